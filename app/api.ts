@@ -7,10 +7,8 @@ export const applyUrl = `${host}/api/apply`;
 /** Where enquiries are sent, if the site is built to send them. */
 export const enquiriesUrl = `${host}/api/enquiries`;
 
-/** Where pages report that they were looked at. */
 export const visitsUrl = `${host}/api/visits`;
 
-/** Where pages report their web vitals. */
 export const vitalsUrl = `${host}/api/vitals`;
 
 type Problem = { errors?: { field: string; message: string }[]; message?: string };

@@ -4,9 +4,9 @@ import { loadChunk } from './components/loading/lazy-part.tsx';
 type Results = Record<string, DataStrategyResult>;
 
 /**
- * The loader data of a navigation: it fails as any lazily loaded part does, after the same time-out.
- * The error is returned as the page's own: thrown from here it would be the root's, and take header
- * and footer their words. Where there is no result at all, React Router makes an error of that.
+ * Loads a navigation's data. It fails as any lazily loaded part does, after the same time-out. The error is
+ * returned as the page's own: thrown from here it would be the root's, and header and footer would lose
+ * their words. Where there is no result at all, React Router makes an error of that.
  */
 export const loadPageData: MiddlewareFunction<Results> = async ({ request }, next) => {
   let results: Results = {};

@@ -6,10 +6,8 @@ import { resultPaths } from './result-paths.ts';
 /** A case study is shown from navigation state; its own address, opened directly, says so. */
 const caseStudyPaths = ['/case-study/1', '/case-study/2', '/case-study/3'] as const;
 
-/** The list of all figures. */
 export const figuresPath = '/figures';
 
-/** The page of one large figure. */
 const figurePath = (id: string): string => `${figuresPath}/${id}`;
 
 /** What the server returns for the address of a figure that does not exist. */

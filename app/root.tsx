@@ -4,7 +4,7 @@ import type { Route } from './+types/root';
 import { Footer } from './components/layouts/footer.tsx';
 import { Header } from './components/layouts/header.tsx';
 import { RouteFocus } from './components/layouts/route-focus.tsx';
-import { SecondLine } from './components/layouts/second-line.tsx';
+import { SecondaryNavigation } from './components/layouts/secondary-navigation.tsx';
 import { UnexpectedError } from './components/layouts/unexpected-error.tsx';
 import { holdClicks } from './components/loading/hold-clicks.ts';
 import { HydrationMark } from './components/loading/hydration-mark.tsx';
@@ -15,13 +15,12 @@ import { type KeptSession, KeptSessionContext } from './routes/describe/kept-ses
 import css from './styles/app.css?inline';
 import { countView } from './visits.ts';
 
-/** What every page shows. */
 export const loader = ({ context }: Route.LoaderArgs) =>
   contentOf(context, 'site', 'navigation', 'figures', 'not-found');
 
 export const clientMiddleware = [loadPageData];
 
-/** It stays as it came with the first page, also when a further one cannot be loaded. */
+/** The root's data stay as they came with the first page, also when a further page cannot be loaded. */
 export const shouldRevalidate = () => false;
 
 export const links: Route.LinksFunction = () => [
@@ -35,7 +34,7 @@ export const links: Route.LinksFunction = () => [
 const styles = import.meta.env.SSR ? css : (document.getElementById('styles')?.textContent ?? '');
 if (import.meta.env.DEV && !import.meta.env.SSR) await import('./styles/app.css');
 
-// Written into the page only: no module carries it.
+// Only the prerendered page has it, so that no module carries it.
 const beforeReact = import.meta.env.SSR ? `(${holdClicks})()` : '';
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -67,7 +66,7 @@ function Shell({ children }: { children: ReactNode }) {
   return (
     <>
       <Header />
-      <SecondLine />
+      <SecondaryNavigation />
       <main id="main">
         {children}
         <RouteFocus />

@@ -6,7 +6,7 @@ import { asksNotToBeCounted } from './report-visits.ts';
 const [loaded] = performance.getEntriesByType('navigation');
 const page = loaded && new URL(loaded.name).pathname;
 
-/** How fast the page was for this visitor: a name, a number and the page, nothing that identifies the visitor. */
+/** Reports how fast the page was: a name, a number and the page, nothing that identifies the visitor. */
 function report({ name, value }: Metric): void {
   navigator.sendBeacon(vitalsUrl, JSON.stringify({ name, value, page }));
 }

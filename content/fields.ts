@@ -74,7 +74,10 @@ function kindOf(node: Node): Kind {
       const [min, max] = [exactly ?? limit('min_length') ?? 0, exactly ?? limit('max_length')];
       const { isPasted } = v.getMetadata(node as unknown as v.GenericSchema);
       return {
-        ...{ kind: 'list', item: describe(node.item!), min, max },
+        kind: 'list',
+        item: describe(node.item!),
+        min,
+        max,
         ...(isPasted === true && { isPasted }),
       };
     }
@@ -90,7 +93,9 @@ function kindOf(node: Node): Kind {
       const about = v.getMetadata(node as unknown as v.GenericSchema);
       if (about.figure) return { kind: 'figure' };
       return {
-        ...{ kind: 'text', min: limit('min_length'), max: limit('max_length') },
+        kind: 'text',
+        min: limit('min_length'),
+        max: limit('max_length'),
         ...(about.hasLines === true && { hasLines: true }),
         ...(about.isMarkdown === true && { isMarkdown: true }),
         ...(about.isSubject === true && { isSubject: true }),

@@ -63,7 +63,10 @@ function placeholders({ site }: ContentDocument): ContentTask[] {
   return groupsIn(site)
     .filter(([, { placeholder }]) => placeholder === true)
     .map(([name, { value }]) => ({
-      ...{ kind: 'placeholder', page: 'site', path: [name, 'value'], value: String(value) },
+      kind: 'placeholder',
+      page: 'site',
+      path: [name, 'value'],
+      value: String(value),
       todo: `${factTodo[name] ?? 'Write the true value'}, and take away its mark as a placeholder.`,
     }));
 }
@@ -74,7 +77,9 @@ function samples({ testimonials, home }: ContentDocument): ContentTask[] {
     sample === true
       ? [
           {
-            ...{ kind: 'sample', page: 'testimonials', path: ['testimonials', Number(index)] },
+            kind: 'sample',
+            page: 'testimonials',
+            path: ['testimonials', Number(index)],
             value: String(name),
             todo: "Replace it by a client's own words, with their written consent, and take away its mark as a sample; or remove it.",
           },

@@ -41,7 +41,8 @@ export function warningsOn({
   );
   return [
     ...tasks.map(({ kind, page, path, value }) => ({
-      ...{ page, field: fieldTitle(fieldsOf(schemaOf(page)), path) },
+      page,
+      field: fieldTitle(fieldsOf(schemaOf(page)), path),
       problem: problems[kind](value),
     })),
     ...pages.flatMap((page) => withoutWords(page, published[page], document[page], figures)),

@@ -29,9 +29,9 @@ it.each([
   ['a line without a name', 'a: b\nsome words\nc: d', '2 is not a field: that is a name, a colon'],
   ['one name twice', 'a: b\na: c', '2 a stands twice in this group'],
   ['a #', 'b: c\na: We are #1', '2 a: ends before the #, where a comment begins'],
-])('says what is wrong about %s', (_, source, said) => {
+])('says what is wrong about %s', (_, source, problem) => {
   const mistakes = mistakesIn(`${source}\n`);
-  expect(mistakes[0]).toContain(said);
+  expect(mistakes[0]).toContain(problem);
   expect(mistakes.join()).not.toMatch(/YAML|scalar|mapping|implicit/i);
 });
 

@@ -38,8 +38,8 @@ it.each([0, 1, 2, 3])('has in table %i the numbers that R printed', (index) => {
 });
 
 it('says of the tables what R printed', () => {
-  const said = words.tables.items.flatMap(({ note, reading }) => [note, reading]);
-  const numbers = [...said, ...words.limits.points].flatMap(
+  const texts = words.tables.items.flatMap(({ note, reading }) => [note, reading]);
+  const numbers = [...texts, ...words.limits.points].flatMap(
     (text) => text.match(/(?<!\d)\.\d+/g) ?? [],
   );
   // The lines that references draw, and the truth of the simulation.

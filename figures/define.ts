@@ -17,7 +17,7 @@ export type Mark = {
 };
 
 export type Marks = {
-  /** What they stand for: each row of the table, each of its cells, or so many of what is drawn. */
+  /** What the marks stand for: the rows of the table, its cells, or a number of drawn things. */
   of: 'rows' | 'cells' | number;
   /** Which of the pointer's coordinates chooses the mark, where it is one alone, as on a line over time. */
   along?: 'x' | 'y';

@@ -11,7 +11,7 @@ import { renderFile } from './render.ts';
 
 type Drawn = {
   record: ManifestRecord;
-  /** All that it has in `figures/dist`. */
+  /** Its files in `figures/dist`. */
   files: [name: string, content: string | Buffer][];
   problems: string[];
 };

@@ -19,7 +19,6 @@ type Entry = typeof import('../app/entry.server.tsx');
 /** What pages show besides their words: `places` for the pages of figures. */
 type More = { pictures?: ReadonlyMap<string, PictureRecord>; places?: FigurePlaces };
 
-/** The built code of the pages. */
 export type Bundle = {
   entry: Entry;
   /** A whole page as the framework renders it. Throws if it cannot. */
@@ -37,7 +36,7 @@ export async function loadBundle(): Promise<Bundle> {
   const handle = createRequestHandler(build, 'production');
   const routes = tree(build.routes);
 
-  async function ask(path: string, address: string, content: Content, more: More = {}) {
+  async function request(path: string, address: string, content: Content, more: More = {}) {
     const context = new RouterContextProvider();
     context.set(entry.contentContext, content);
     context.set(entry.figurePlacesContext, more.places ?? null);
@@ -52,22 +51,22 @@ export async function loadBundle(): Promise<Bundle> {
 
   return {
     entry,
-    page: async (path, ...words) => (await ask(path, path, ...words)).text(),
+    page: async (path, ...words) => (await request(path, path, ...words)).text(),
     async data(path, ...words) {
       // The root's data came with the first page, so its loader is not asked again (app/root.tsx).
-      const asked = (matchRoutes(routes, path) ?? [])
+      const routeIds = (matchRoutes(routes, path) ?? [])
         .map(({ route }) => build.routes[route.id!]!)
         .filter(({ parentId, module }) => parentId && module.loader)
         .map(({ id }) => id);
-      if (asked.length === 0) return undefined;
-      const query = new URLSearchParams({ _routes: asked.join(',') });
-      const response = await ask(path, `${dataAddress(path)}?${query}`, ...words);
+      if (routeIds.length === 0) return undefined;
+      const query = new URLSearchParams({ _routes: routeIds.join(',') });
+      const response = await request(path, `${dataAddress(path)}?${query}`, ...words);
       return Buffer.from(await response.arrayBuffer());
     },
   };
 }
 
-/** Where the framework asks for a page's data. */
+/** The address at which the framework requests a page's data. */
 export const dataAddress = (path: string): string => (path === '/' ? '/_.data' : `${path}.data`);
 
 function tree(routes: ServerBuild['routes'], parentId?: string): RouteObject[] {

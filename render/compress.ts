@@ -10,9 +10,9 @@ const toGzip = promisify(gzip);
 
 type Quality = { brotli: number; gzip: number };
 
-/** For what is compressed once in each build. */
+/** For files that are compressed once in each build. */
 const best: Quality = { brotli: constants.BROTLI_MAX_QUALITY, gzip: constants.Z_BEST_COMPRESSION };
-/** For what is compressed while staff wait for a publication: docs/decisions/0072. */
+/** For files that are compressed while staff wait for a publication (docs/decisions/0072). */
 const quick: Quality = { brotli: 7, gzip: 6 };
 
 const isCompressible = (name: string): boolean => endings.includes(extname(name).slice(1));
@@ -37,7 +37,6 @@ async function variants(
   return packed.filter(([, bytes]) => bytes.length < content.length);
 }
 
-/** A file of a release and its variants. */
 export async function compressed([name, content]: [string, string | Buffer]): Promise<
   [name: string, content: Buffer][]
 > {

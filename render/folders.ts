@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 
-/** The checkout. */
 export const root = join(import.meta.dirname, '..');
 
 /** What the figures' build drew. */

@@ -12,7 +12,6 @@ export type Page = {
   html: string;
 };
 
-/** An HTML transform of a page. */
 export type Step = (html: string, page: Page) => string;
 
 /** What a release holds besides the built code's own files: address to content. */
@@ -34,11 +33,11 @@ export async function renderPages(
   const render = (paths: string[], places?: FigurePlaces): Promise<Page[]> =>
     Promise.all(
       paths.map(async (path) => {
-        const [html, asked] = await Promise.all([
+        const [html, pageData] = await Promise.all([
           bundle.page(path, content, { pictures, places }),
           bundle.data(path, content, { pictures, places }),
         ]);
-        if (asked) data[dataAddress(path)] = asked;
+        if (pageData) data[dataAddress(path)] = pageData;
         return { path, file: fileOf(path), html };
       }),
     );

@@ -13,7 +13,6 @@ import { loadBundle } from './bundle.ts';
 import { feedFiles } from './feeds/feed-files.ts';
 import { figuresFolder } from './folders.ts';
 import { headersFile } from './headers-file.ts';
-import { keptFolders } from './kept.ts';
 import { type Files, finish, renderPages, type Step } from './pages.ts';
 import { withPolicies } from './policy.ts';
 import { preloadsLast } from './preloads-last.ts';
@@ -24,6 +23,7 @@ import { readListedPages } from './seo/listed-pages.ts';
 import { markdownAlternates } from './seo/markdown-alternates.ts';
 import { siteFiles } from './seo/site-files.ts';
 import { imageFiles, withShareImages } from './share-images/share-images.ts';
+import { cacheFolders } from './with-cache.ts';
 import type { Words } from './words.ts';
 import { writeRelease } from './write-release.ts';
 
@@ -51,7 +51,7 @@ export async function renderRelease({
   if (!content) return { mistakes };
 
   const words = { content, placeholders: placeholdersOf(document.site) };
-  const files = await renderFiles(words, pictures, keptFolders(dirname(out)));
+  const files = await renderFiles(words, pictures, cacheFolders(dirname(out)));
   const shown = pictureFiles(picturesIn(document, pictures), folder);
   await writeRelease(out, { ...files, ...shown, '/release.json': `${JSON.stringify(identity)}\n` });
   return { pages: Object.keys(files).filter((address) => address.endsWith('.html')).length };

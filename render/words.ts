@@ -1,6 +1,5 @@
 import type { Content } from '../content/document.ts';
 
-/** What a release says. */
 export type Words = {
   content: Content;
   /** The names of the facts in `site` that still are placeholders. */

@@ -8,7 +8,7 @@ import type { Files } from './pages.ts';
 
 /** A release that is being written has this in its name, and one that was interrupted keeps it. */
 const draftMark = '.draft-';
-/** After this time, in milliseconds, an unfinished one counts as abandoned. */
+/** After this time, in milliseconds, an unfinished release counts as abandoned. */
 const longest = 10 * 60_000;
 
 /**

@@ -33,7 +33,6 @@ export default function Colophon() {
 
 type Section = PageContent<'colophon'>['sections'][number];
 
-/** The colours as pieces of cloth. */
 const Dyes = ({ dyes }: Required<Pick<Section, 'dyes'>>) => (
   <ul className="abreast dyes">
     {dyes.map(({ dye, name, use }) => (

@@ -1,6 +1,6 @@
 import summary from 'virtual:sample-deliverable/summary';
 import { Link } from 'react-router';
-import { kilobytes } from '../components/kilobytes.ts';
+import { sizeText } from '../../forms/size-text.ts';
 import { CommunityEnd } from '../components/layouts/community-end.tsx';
 import { CommunityFigure } from '../components/layouts/community-figure.tsx';
 import { OutsideButton } from '../components/layouts/outside-button.tsx';
@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...(await contentOf(context, 'community-opensource')),
     sizes: {
       tables: `${tables} tables`,
-      deliverable: kilobytes(summary.packageBytes),
+      deliverable: sizeText(summary.packageBytes),
       expected: `${figures.get('community-opensource')!.claims.tools} lines`,
     },
   };

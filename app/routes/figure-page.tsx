@@ -17,7 +17,7 @@ import { drawnFigures, readDetails } from './figure-page/read-figure.ts';
 import { shortened } from './figure-page/shortened.ts';
 import NotFound from './not-found.tsx';
 
-/** Gives nothing for an id that no large figure has. */
+/** Returns nothing for an id that no large figure has. */
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const figure = drawnFigures().get(id);
   const places = context.get(figurePlacesContext);
@@ -75,7 +75,7 @@ function FigureSheet({ figure, details, places, neighbours }: FigureSheetProps) 
           <FigureImage figure={figure} slot={slot} loading="eager" />
           <FigureLayers figure={figure} slot={slot} />
         </div>
-        <FigureNotes figure={figure} take="none" />
+        <FigureNotes figure={figure} downloads="none" />
       </figure>
       <div className="wrap">
         <FigureParts figure={figure} details={JSON.parse(details) as FigureDetails} heading="h2" />

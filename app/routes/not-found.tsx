@@ -22,7 +22,7 @@ export default function NotFound() {
           <LinkList links={notFound.links} className="links-abreast" />
         </nav>
       </div>
-      <Figure figure={notFound.img} number={1} take="none" />
+      <Figure figure={notFound.img} number={1} downloads="none" />
     </div>
   );
 }

@@ -22,7 +22,7 @@ export default function Privacy() {
           <TextSection
             key={section.title}
             {...section}
-            className={section.paragraphs.length > 2 ? 'book-wide book-said' : undefined}
+            className={section.paragraphs.length > 2 ? 'book-wide book-columns' : undefined}
           />
         ))}
     </BookPage>

@@ -23,7 +23,7 @@ export default function Services() {
   return (
     <>
       <PageName title={banner.title} text={banner.text} className="wrap" />
-      <nav aria-label={contents} className="wrap offers">
+      <nav aria-label={contents} className="wrap services">
         <ul>
           {services.map(({ slug, name }) => (
             <li key={slug}>
@@ -40,7 +40,7 @@ export default function Services() {
       </nav>
       <div className="wrap">
         <Figure figure={banner.img} number={1} slot="full" finding="large" isFirst />
-        <p className="voice offers-voice">{intro}</p>
+        <p className="voice services-voice">{intro}</p>
       </div>
       {services.map((service) => (
         <Service key={service.slug} service={service} number={others.indexOf(service) + 2} />
@@ -52,7 +52,7 @@ export default function Services() {
 
 type ServiceProps = {
   service: PageContent<'services'>['services'][number];
-  /** Of its figure on the page; 1 is the one that opens it. */
+  /** The number of its figure; the one that opens the page is 1. */
   number: number;
 };
 
@@ -61,10 +61,10 @@ function Service({ service: { slug, name, img, description, includes }, number }
   return (
     <article
       id={slug}
-      className={`spread offer offer-${slug} ${looks[slug] ?? ''}`}
+      className={`spread service service-${slug} ${looks[slug] ?? ''}`}
       data-reveal="1000"
     >
-      <div className="offer-words">
+      <div className="service-words">
         <ServiceIcon slug={slug} />
         <h2 className="display">
           <InOneLine name={name} />
@@ -76,7 +76,7 @@ function Service({ service: { slug, name, img, description, includes }, number }
           </a>
         )}
       </div>
-      <div className="offer-includes">
+      <div className="service-includes">
         <h3 className="label">{includesTitle}</h3>
         <ul className="note">
           {includes.map((point) => (

@@ -23,6 +23,8 @@ type NoteText = {
   /** Lists as HTML, without what is around them; empty where there are none. */
   footnotes: string;
   references: string;
+  /** The first table as HTML. */
+  table: string | undefined;
 };
 
 /** What the site calls a figure and a table before its number. */
@@ -52,6 +54,7 @@ export function renderNote(
   const children = 'children' in tree ? (tree.children as ElementContent[]) : [];
   const isFooter = (node: ElementContent) => isElement(node) && 'dataFootnotes' in node.properties;
   const footer = children.find(isFooter) as Element | undefined;
+  const table = children.find((node) => isElement(node) && node.properties.id === 'table-1');
   return {
     parts: partsOf(
       children.filter((node) => !isFooter(node)),
@@ -62,6 +65,7 @@ export function renderNote(
       .map(([heading, id]) => ({ id, title: plainText(heading) })),
     footnotes: toHtml(footer?.children.filter((one) => isElement(one, 'ol')) ?? []),
     references: works.size ? toHtml(referenceList([...works.values()])) : '',
+    table: table && toHtml(table),
   };
 }
 

@@ -11,6 +11,6 @@ export function frameProblems({ width, height }: Sheet, svg: string): string[] {
   const [right, bottom] = [box.x + box.width, box.y + box.height];
   const isOut =
     box.x < -slack || box.y < -slack || right > width + slack || bottom > height + slack;
-  const said = [box.x, box.y, right, bottom].map(Math.round).join(' ');
-  return isOut ? [`marks leave the frame of ${width} x ${height}: ${said}`] : [];
+  const edges = [box.x, box.y, right, bottom].map(Math.round).join(' ');
+  return isOut ? [`marks leave the frame of ${width} x ${height}: ${edges}`] : [];
 }

@@ -53,9 +53,9 @@ const promises: [words: RegExp, by: Measure[]][] = [
 /** Words of a figure that promise a size which none of the marks in its drawing shows. */
 export function promiseProblems({ title, caption, alt }: Figure, { drawing }: Sheet): string[] {
   const shown = [...walk(drawing)].flatMap((node) => Object.keys(showsOf(node) ?? {}));
-  const said = `${title} ${caption} ${alt}`;
+  const text = `${title} ${caption} ${alt}`;
   return promises.flatMap(([words, by]) => {
-    const [promise] = words.exec(said) ?? [];
+    const [promise] = words.exec(text) ?? [];
     return promise && !by.some((measure) => shown.includes(measure))
       ? [`the words say “${promise}”, but no mark shows anything by ${by.join(' or ')}`]
       : [];

@@ -5,7 +5,7 @@ import { readableMarks } from '../readable-marks.ts';
 
 const limitBytes = 8 * 1024;
 
-/** What is wrong with the marks that a page reads of a figure. */
+/** Problems of the marks that pages read. */
 export function valueProblems(figure: Figure): string[] {
   const { marks } = figure;
   if (!marks) return [];

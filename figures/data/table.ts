@@ -14,7 +14,7 @@ export function table(name: string, csv: string) {
       if (Number.isNaN(value)) throw new Error(`${name}: ${column} is "${row[column]}"`);
       return value;
     },
-    /** Nothing where the cell is empty. */
+    /** Undefined if the cell is empty. */
     maybe: (column: string): number | null => {
       const value = row[column] === '' ? null : Number(row[column]);
       if (Number.isNaN(value)) throw new Error(`${name}: ${column} is "${row[column]}"`);

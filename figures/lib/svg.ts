@@ -40,11 +40,11 @@ export type LabelNode = {
   kind: 'label';
   size: number;
   fill: Paint;
-  /** What it stands on, where that is not the page's paper. */
+  /** Its ground, if that is not the page's paper. */
   on: Paint;
-  /** Paint of the halo that it is. */
+  /** Its paint, if it is a halo. */
   stroke?: Paint;
-  /** For messages, where it is one text. */
+  /** The label as one text, for messages. */
   words?: string;
   /** Path data, in absolute coordinates. */
   outline: string;
@@ -129,8 +129,8 @@ export const dots = (
   });
 
 /**
- * A full circle as path data, so that many rings share one path. Its radius is of the precision that is
- * written: one that were rounded away from half of the width would make it an oval.
+ * A full circle as path data, so that many rings share one path. Its radius is rounded as it will be
+ * written: rounded apart from the width it would make an oval.
  */
 export function ring(x: number, y: number, radius: number, digits = 1): string {
   const r = Math.max(0.1, Number(radius.toFixed(digits)));

@@ -28,7 +28,7 @@ export function feedOf(pages: readonly SharedPage[], source: FeedSource) {
     json: origin + feedAddresses.json,
     icon: `${origin}/icon-512.png`,
     author: { name: site.firm, url: `${origin}/` },
-    // Without a note nothing has changed since there is the firm.
+    // Without notes the feed is as old as the firm.
     updated:
       entries
         .map(({ updated }) => updated)

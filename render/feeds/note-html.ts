@@ -13,7 +13,7 @@ import type { ListedNote } from '../../content/public-notes.ts';
 import { figuresFolder } from '../folders.ts';
 import { tokensOf } from '../html/tokens.ts';
 
-/** What feeds are made of. `origin`: of the site. */
+/** The input of feeds. `origin` is the site's. */
 export type FeedSource = {
   content: Content;
   pictures: ReadonlyMap<string, PictureRecord>;

@@ -10,8 +10,8 @@ import { type ContentName, namesOf, schemaOf } from '../../content/registry.ts';
 import type { Facts } from '../../content/variables.ts';
 
 /**
- * What can be shown of a document that has mistakes: a page of which only lengths, counts or patterns are
- * wrong as it is written, without the others. Figures are ids.
+ * As much of a document with mistakes as can be shown: a page of which only lengths, counts or patterns are
+ * wrong stays as it is written, others are left out. Figures are ids.
  */
 export function looseContent(document: ContentDocument, figures: Figures) {
   const { claims } = figures;

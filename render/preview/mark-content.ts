@@ -54,12 +54,12 @@ export function markContent(
   return Object.fromEntries(marked);
 }
 
-/** Pages set it apart: "Method: each day is a cell". */
+/** A label that pages set apart: "Method: each day is a cell". */
 const label = /^(?:\p{Lu}[\p{L} ]{2,24}: )?/u;
 
 /**
- * The mark stands at the beginning, behind a label; in each line of several at its end, as pages change
- * how a line begins.
+ * The mark stands at the beginning, behind a label. In a text of several lines it stands at the end of
+ * each, as pages change how a line begins.
  */
 function markedText(text: string, mark: string): string {
   if (text.includes('\n')) return text.replace(/$/gm, mark);

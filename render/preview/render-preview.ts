@@ -44,16 +44,16 @@ export async function renderPreview(
       ? await placesIn(bundle, content, pictures)
       : undefined;
     const html = fieldsHtml(await bundle.page(path, content, { pictures, places }), marks);
-    // What is not public yet is read from the desk.
+    // Pictures that are not public yet are read from the desk.
     return { html: html.replaceAll(pictureAddress, deskPictureAddress), mistakes };
   } catch (error) {
-    // With mistakes a page may lack what it is made of; without them this must not be.
+    // A page with mistakes may lack what it needs; without mistakes it must render.
     if (mistakes.length === 0) throw error;
     return { mistakes };
   }
 }
 
-/** The pages of figures say where these stand, for which the others have to be rendered. */
+/** Where figures stand. The pages of figures show it, so all other pages are rendered first. */
 async function placesIn(
   bundle: Bundle,
   content: Content,

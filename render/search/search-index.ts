@@ -3,7 +3,7 @@ import { tokensOf } from '../html/tokens.ts';
 import type { Files, Page } from '../pages.ts';
 
 const headings = new Set(['h1', 'h2', 'h3']);
-/** What is no text of the page, or says again what stands beside it. */
+/** Elements that are no text of the page, or repeat what stands beside them. */
 const skippedNames = new Set([
   'script',
   'style',
@@ -14,7 +14,7 @@ const skippedNames = new Set([
   'button',
   'iframe',
 ]);
-/** These end within a word or a sentence; what ends elsewhere was set apart by its place. */
+/** Elements that end within a word or a sentence. The text of any other is set apart by a space. */
 const inlineNames = new Set([
   'a',
   'abbr',
@@ -89,8 +89,8 @@ export function sectionsOf(html: string): SearchSection[] {
 }
 
 /**
- * All that the search of the site looks through: the pages that are listed, each by its sections. Of the
- * page of a figure only the first, which has its finding: files, citation and table are the same on all.
+ * The index of the site's search: the listed pages by their sections. Of a figure's page only the first
+ * section is in it, which has the finding: files, citation and table are the same on all.
  */
 export function searchFile(
   pages: readonly Page[],

@@ -1,6 +1,6 @@
 const textOf = (element: Element | null) => element?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
 
-/** What a button does, or nothing for one that only moves or closes what a text shows whole. */
+/** What a button does; nothing for one that only moves or closes what the text shows whole. */
 function purposeOf(button: Element): string | undefined {
   if (button.getAttribute('aria-haspopup') === 'dialog') return 'opens a form on the page';
   if (button.getAttribute('type') === 'submit') return 'sends the form';

@@ -47,7 +47,6 @@ function imageTags({ address, alt }: ShareImage, origin: string): string[] {
   ];
 }
 
-/** The heads of the listed pages. */
 export const headTags = (listed: SharedPage[], origin: string, words: Words): Step =>
   headOf(
     listed,

@@ -19,7 +19,7 @@ export type DescribedPage = {
   main: string;
 };
 
-/** One of the site's own list, or a note. */
+/** The path of a page in the site's own list, or of a note. */
 export type ListedPath = SitePath | `/${NoteName}`;
 export type ListedPage = DescribedPage & { path: ListedPath };
 

@@ -1,6 +1,6 @@
 import type { Content } from '../../content/document.ts';
-import { kept } from '../kept.ts';
 import type { Files } from '../pages.ts';
+import { withCache } from '../with-cache.ts';
 import { type ListedPage, type ListedPath, pageSlug } from './listed-pages.ts';
 
 const lesser: ListedPath[] = ['/careers', '/join-now', '/colophon', '/privacy'];
@@ -9,8 +9,6 @@ const lesser: ListedPath[] = ['/careers', '/join-now', '/colophon', '/privacy'];
 export function alternateAddress({ path }: Pick<ListedPage, 'path'>): string {
   return `/${pageSlug(path, '/')}.md`;
 }
-
-const sources = ['render/seo', 'node_modules/remark-stringify/package.json'];
 
 /** The page's main part in Markdown, and where it comes from. */
 async function markdownAlternate({ main, canonical }: MarkdownInput): Promise<Buffer> {
@@ -45,7 +43,7 @@ ${pages
 ${pages.filter(isLesser).map(entry).join('')}`;
 }
 
-/** Each page once more as Markdown, and a list of them. `folders`: where they are kept. */
+/** Each page once more as Markdown, and a list of them. `folders`: of the cache. */
 export async function markdownAlternates(
   pages: ListedPage[],
   origin: string,
@@ -54,7 +52,7 @@ export async function markdownAlternates(
 ): Promise<Files> {
   const { firm } = content.site;
   const { description } = content.navigation.footer;
-  const cached = kept(folders, sources, markdownAlternate);
+  const cached = withCache(folders, markdownAlternate);
   const alternates = await Promise.all(
     pages.map(async (page): Promise<[string, Buffer]> => {
       const { main, canonical } = page;

@@ -8,7 +8,7 @@ import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { describeControls } from './describe-controls.ts';
 
-/** Decoration and copies for the eye. */
+/** Elements that only decorate or repeat. */
 const skipped = 'script,style,template,svg,[hidden],[aria-hidden=true],img[alt=""]';
 
 /** An equation as it was written. */
@@ -27,7 +27,7 @@ const converter = unified()
   .use(remarkMath)
   .use(remarkStringify, { bullet: '-', emphasis: '*', rule: '-' });
 
-/** Says in elements what the page says by its looks. */
+/** Replaces by elements what the page expresses by its styles. */
 function makeReadable(readable: Element): void {
   for (const element of readable.querySelectorAll(skipped)) element.remove();
   for (const frame of readable.querySelectorAll('iframe')) {
@@ -45,7 +45,7 @@ function makeReadable(readable: Element): void {
     caption.closest('table')?.before(title);
     caption.remove();
   }
-  // A list counts for itself.
+  // Markdown numbers the entries of a list.
   for (const first of readable.querySelectorAll('ol > li > :first-child')) {
     if (/^\d+$/.test(first.textContent)) first.remove();
   }

@@ -45,7 +45,6 @@ const articleTags = (note: ListedNote): string[] => [
   meta('property', 'article:section', note.subject),
 ];
 
-/** A note as structured data. */
 export function article(page: ListedPage, note: ListedNote, origin: string): ScholarlyArticle {
   const { canonical } = page;
   const by = { '@id': organizationId(origin) };

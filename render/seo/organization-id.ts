@@ -1,2 +1,1 @@
-/** What structured data name the firm by. */
 export const organizationId = (origin: string) => `${origin}/#organization`;

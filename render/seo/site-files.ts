@@ -6,8 +6,8 @@ import type { Files } from '../pages.ts';
 import type { DescribedPage } from './listed-pages.ts';
 
 /**
- * `changed`: when pages last said something new, by path. Of most nobody knows: the build knows when it
- * ran, but notes say it themselves.
+ * `changed`: the days of the last changes, by path. Notes have theirs; of other pages the build only knows
+ * when it ran.
  */
 function sitemap(
   pages: Pick<DescribedPage, 'canonical' | 'path'>[],

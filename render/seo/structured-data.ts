@@ -61,7 +61,7 @@ function website(origin: string, site: Site): WebSite {
   };
 }
 
-/** The way to a page below Home, or below a page between. */
+/** The breadcrumbs of a page below Home, or below a page between. */
 export function breadcrumbs(
   origin: string,
   { heading, canonical }: DescribedPage,

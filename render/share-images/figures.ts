@@ -32,7 +32,7 @@ const shareFigures: Record<SitePath, string> = {
 
 /** The figure on the share image of each page; a note says itself which one. */
 export function shareFiguresOf(content: Content): Record<string, string> {
-  // Cards are drawn; a photograph is no drawing.
+  // A card shows drawings only, no photographs.
   const ofNotes = publicNotes(content).map(({ path, figure }) => [
     path,
     figure.photograph ? shareFigures['/notes'] : figure.id,

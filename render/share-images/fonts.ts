@@ -14,7 +14,6 @@ export const cardFonts = [
 export const fontFile = ({ name, weight }: Pick<Font, 'name' | 'weight'>): string =>
   join(preparedFolder, 'fonts', `${name} ${weight}.ttf`);
 
-/** The fonts as the build cut them. */
 export function readFonts(): Promise<Font[]> {
   return Promise.all(
     cardFonts.map(async ({ axes: _, ...font }) => ({

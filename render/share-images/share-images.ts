@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Font } from 'satori';
 import type { Content } from '../../content/document.ts';
-import { kept } from '../kept.ts';
 import type { Files } from '../pages.ts';
 import { type ListedPage, pageSlug } from '../seo/listed-pages.ts';
+import { withCache } from '../with-cache.ts';
 import type { Card } from './card.ts';
 import { readDrawings, readMark } from './drawings.ts';
 import { shareFiguresOf } from './figures.ts';
@@ -15,7 +15,7 @@ export type SharedPage = ListedPage & { image: ShareImage };
 let fonts: Promise<Font[]> | undefined;
 
 async function draw(card: Card): Promise<Buffer> {
-  // The tools take half a second to load; a build without changes does without them.
+  // The tools take half a second to load; a release without changes does without them.
   const { renderCard } = await import('./render.ts');
   fonts ??= readFonts();
   return renderCard(card, await fonts);
@@ -27,13 +27,7 @@ function leadOf({ lead, heading, description }: ListedPage): string {
   return lead || description;
 }
 
-const sources = [
-  'render/share-images',
-  'build/server/prepared/fonts',
-  ...['@resvg/resvg-js', 'satori', 'sharp'].map((name) => `node_modules/${name}/package.json`),
-];
-
-/** Draws each page's share image. `folders`: where they are kept from release to release. */
+/** Draws each page's share image. `folders`: of the cache. */
 export async function withShareImages(
   pages: ListedPage[],
   content: Content,
@@ -43,7 +37,7 @@ export async function withShareImages(
   const figures = shareFiguresOf(content);
   const place = `${city}, ${country} · since ${founded}`;
   const [drawing, mark] = await Promise.all([readDrawings(), readMark()]);
-  const cached = kept(folders, sources, draw);
+  const cached = withCache(folders, draw);
   return Promise.all(
     pages.map(async (page) => {
       const { path, heading: title } = page;

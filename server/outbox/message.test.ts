@@ -52,7 +52,7 @@ describe.each(storeKinds)('notices, as they read, over %s', (kind) => {
       expect(received?.text).toContain(text);
     }
     expect(received?.files).toEqual([]);
-    expect(received?.text).toContain('There is a resume: résumé "final".pdf (684 KB).');
+    expect(received?.text).toContain('There is a resume: résumé "final".pdf (684\u00a0KB).');
     expect(received?.text).toContain(`resume ${id} --out FILE`);
     await expectWaiting(db, 0);
     await wait(300);

@@ -30,7 +30,7 @@ export function clippedTexts(page: Page): Promise<string[]> {
       // A carousel runs off the page and a preview ends on purpose, lines of code, wide tables and equations
       // stay whole; each can be brought in.
       const scrolled =
-        '.listing, .take-table, .take-bibtex, .scroll-table, .apa, .equation, .note-text pre';
+        '.listing, .downloads-table, .citation-bibtex, .scroll-table, .apa, .equation, .note-text pre';
       if (parent.closest(`.viewport, .home-cases p, ${scrolled}`)) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
@@ -79,7 +79,7 @@ export function overlaps(page: Page): Promise<string[]> {
       // For screen readers only.
       if (style.clipPath === 'inset(50%)') continue;
       // A bar of its own, below which the page scrolls; what scrolls in its own place.
-      if (parent.closest('.floating, .take-table, .listing, .describe-names')) continue;
+      if (parent.closest('.floating, .downloads-table, .listing, .describe-names')) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       const paragraph = parent.closest('p') ?? parent;

@@ -57,7 +57,7 @@ export function unseen(page: Page): Promise<string[]> {
         continue;
       if (parent.closest(elsewhere)) continue;
       // What is folded is opened by the browser itself.
-      if (parent.closest('.take, details:not([open]) > :not(summary)')) continue;
+      if (parent.closest('.downloads, details:not([open]) > :not(summary)')) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       const { width, height, left, top } = range.getBoundingClientRect();

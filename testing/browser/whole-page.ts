@@ -36,7 +36,8 @@ async function makeWhole({ folds }: { folds: string }): Promise<void> {
   const images = [...document.images].filter(({ src }) => src);
   await Promise.all(images.map((image) => image.decode().catch(() => {})));
   await document.fonts.ready;
-  const coming = '.take[open]:not(:has(> :not(summary, a, [role="status"]))), .count-up-moving';
+  const coming =
+    '.downloads[open]:not(:has(> :not(summary, a, [role="status"]))), .count-up-moving';
   while (all(coming).length > 0) await frame();
   for (const animation of document.getAnimations()) {
     if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();

@@ -82,7 +82,7 @@ test.each(checkedPaths)(
     await plain.close();
 
     // The data below a figure are looked at on the figure's own page.
-    await showWhole(page, { folds: 'details:not(.take)' });
+    await showWhole(page, { folds: 'details:not(.downloads)' });
     await expectAccessible(page);
     await page.emulateMedia({ media: 'print', colorScheme: 'light' });
     expect(await unseen(page), 'on paper').toEqual([]);

@@ -44,21 +44,21 @@ describe.each(figurePages)('$path', (page) => {
 
   test('shows the table that its CSV file has, or its beginning', () => {
     const [names, ...rows] = table();
-    const [head, ...body] = [...document.querySelectorAll('.take-table tr')].map(cellsOf);
+    const [head, ...body] = [...document.querySelectorAll('.downloads-table tr')].map(cellsOf);
     expect(head).toEqual(names);
     expect(body).toEqual(rows.slice(0, 200));
     expect(rows.every((row) => row.length === names?.length)).toBe(true);
     const isShort = body.length < rows.length;
-    expect(visibleText(document.querySelector('.take-data')).includes('The first 200 of')).toBe(
-      isShort,
-    );
+    expect(
+      visibleText(document.querySelector('.downloads-data')).includes('The first 200 of'),
+    ).toBe(isShort);
   });
 
   test('is a data set for machines only where its numbers are data of somebody', () => {
     const json = document.querySelector('script[type="application/ld+json"]')!.textContent;
     const { '@graph': graph } = JSON.parse(json);
     const [dataset] = graph.filter((node: { '@type': string }) => node['@type'] === 'Dataset');
-    const text = visibleText(document.querySelector('.take-parts'));
+    const text = visibleText(document.querySelector('.downloads-parts'));
     if (/\((simulated|illustration)\)/.test(text)) expect(dataset).toBeUndefined();
     if (!dataset) return;
     expect(dataset.description.length).toBeGreaterThanOrEqual(50);

@@ -12,7 +12,7 @@ export type ValueLabels = Record<string, [value: number, label: string][]>;
 
 type Of<K extends Kind> = {
   kind: K;
-  asked: Analyses[K];
+  options: Analyses[K];
   outcome: Outcome<K>;
   labels: ValueLabels;
   /** The same for programs that take short names only, with the columns as they were measured, as CSV. */
@@ -29,14 +29,16 @@ export async function analyse(
   progress: (share: number) => void,
 ): Promise<Analysed> {
   const { columns } = data;
-  const { kind, ...asked } = analysis;
+  const { kind, ...options } = analysis;
   const outcome = await measure({ columns, analysis, yieldToEventLoop, progress });
   const all = namesIn(analysis);
   const names = shortNames(all, columns);
   const labels = all.map((name) => [name, [...(columns.get(name)?.labels ?? [])]] as const);
-  // Of one kind, which the compiler cannot follow through the union.
+  // All are of one kind, which the compiler cannot follow through the union.
   return {
-    ...{ kind, asked, outcome },
+    kind,
+    options,
+    outcome,
     labels: Object.fromEntries(labels),
     short: {
       analysis: renamed(analysis, names),

@@ -6,7 +6,6 @@ export type ApaColumns = {
   groups: { label?: string; rows: string[][] }[];
 };
 
-/** A table of a chapter. */
 export type ApaTable = Omit<ApaColumns, 'spanner'> & { key: string; title: string; note: string };
 
 const statistics = new Set(['M', 'SD', 'SE', 'df', 'F', 'n', 'p', 'r']);

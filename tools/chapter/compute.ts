@@ -8,7 +8,7 @@ import { measure } from '../measurement/measure.ts';
 import type { Frequencies, Outcome } from '../measurement/results.ts';
 import { type ShortName, shortItems } from './short-names.ts';
 
-/** Whatever is drawn by chance is drawn alike each time, and by R with the same seed. */
+/** Random draws are the same each time, and those of R with the same seed. */
 export const seed = 2011;
 export const samples = 1000;
 /** Eigenvalues of many items differ little from sample to sample, and take long. */
@@ -19,7 +19,7 @@ export type ChapterResults = {
   /** Their items by short names, as everywhere below. */
   constructs: Construct[];
   items: ShortName[];
-  /** Of all items, construct by construct. */
+  /** The frequencies of all items, construct by construct. */
   frequencies: Frequencies[];
   /** One for each construct, in their order. */
   scales: Outcome<'reliability'>[];
@@ -35,20 +35,20 @@ export type ChapterResults = {
 /** Measures constructs. What the data do not allow comes back as a refusal; only a stop is thrown. */
 export async function chapterOf(
   data: DataSet,
-  asked: Construct[],
+  chosen: Construct[],
   yieldToEventLoop: YieldToEventLoop,
   progress: (share: number) => void,
 ): Promise<ChapterResults> {
-  const names = shortItems(asked, data.columns);
+  const names = shortItems(chosen, data.columns);
   const { rows, columns } = withNames(data, names);
-  const constructs = shortened(asked, names);
+  const constructs = shortened(chosen, names);
   const items = names.map(({ short }) => short);
   const steps = constructs.length + 4;
   let done = 0;
-  const next = async <K extends Kind>(kind: K, asked: Analyses[K]): Promise<Outcome<K>> => {
+  const next = async <K extends Kind>(kind: K, options: Analyses[K]): Promise<Outcome<K>> => {
     const found = await measure<K>({
       columns,
-      analysis: { kind, ...asked },
+      analysis: { kind, ...options },
       yieldToEventLoop,
       progress: (share) => progress((done + share) / steps),
     });
@@ -73,7 +73,10 @@ export async function chapterOf(
     scales,
     correlations: await next('correlations', { items, method: 'pearson', missing: 'listwise' }),
     exploratory: await next('exploratory', {
-      ...{ items, rotation: 'oblimin', seed, samples: parallelSamples(items) },
+      items,
+      rotation: 'oblimin',
+      seed,
+      samples: parallelSamples(items),
     }),
     model: await next('model', { constructs, seed, samples }),
   };
@@ -136,7 +139,7 @@ function scaleOf(items: Float64Array[]): [low: number, high: number] | undefined
   return high > low && high - low < mostPoints ? [low, high] : undefined;
 }
 
-/** NaN where one of the items is missing. */
+/** The mean is NaN where one of the items is missing. */
 function meansOf(items: Float64Array[], rows: number): Float64Array {
   return Float64Array.from(
     { length: rows },

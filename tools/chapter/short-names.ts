@@ -8,7 +8,7 @@ const reserved = /^(?:all|and|by|eq|ge|gt|le|lt|ne|not|or|to|with)$/i;
 export type ShortName = {
   name: string;
   short: string;
-  /** What was asked, where the short name does not say it. */
+  /** The wording of the question, where the short name does not have it. */
   wording?: string;
   isReversed: boolean;
 };

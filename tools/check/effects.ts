@@ -6,7 +6,6 @@ import { normalQuantile } from '../power/distributions/normal.ts';
 import { root } from '../power/distributions/root.ts';
 import { noncentralStudentUpper } from '../power/distributions/student.ts';
 
-/** An effect size with its interval. */
 type Effect = { id: EffectId; value: number; low: number; high: number };
 type EffectId = 'd' | 'g' | 'dz' | 'eta2' | 'omega2' | 'r' | 'w' | 'or';
 

@@ -10,7 +10,7 @@ export type Choices = Pick<Reading, 'dates'> & {
   separator?: Separator;
   decimal?: Decimal;
   hasNames: boolean;
-  /** Of a workbook, by its name. */
+  /** The name of the sheet of a workbook. */
   sheet?: string;
   /** What is done with the file, in this order. */
   steps: readonly Step[];

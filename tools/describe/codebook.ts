@@ -6,7 +6,7 @@ const measures: (keyof NumberSummary)[] = [
   ...(['mean', 'sd', 'min', 'q1', 'median', 'q3', 'max', 'skewness', 'kurtosis'] as const),
 ];
 
-/** The summary of all variables as CSV, one a line, its numbers in full. */
+/** The summary as CSV: a variable on each line, numbers with all digits. */
 export function summaryCsv({ variables }: Report): string {
   const rows = variables.map(({ name, type, n, missing, distinct, summary }) => [
     ...[guarded(name), type, n, missing, distinct],

@@ -49,8 +49,8 @@ test('the order of a date: by its own numbers, open, or as it is said', async ()
   expect(sure.dates).toEqual({ first: '2024-04-03', last: '2024-04-25', order: 'day-first' });
   const open = await column(['3/4/2024', '5/4/2024']);
   expect(open.hints).toEqual([{ code: 'order-open', count: 2 }]);
-  const said = await column(['3/4/2024', '5/4/2024'], { dates: 'month-first' });
-  expect(said.dates?.first).toBe('2024-03-04');
+  const chosen = await column(['3/4/2024', '5/4/2024'], { dates: 'month-first' });
+  expect(chosen.dates?.first).toBe('2024-03-04');
   const mixed = await column(['3/4/2024', '25/4/2024', '26/4/2024', '4/25/2024']);
   expect(mixed).toMatchObject({ n: 3, unfit: 1, hints: [{ code: 'order-mixed', count: 1 }] });
 });

@@ -1,9 +1,8 @@
-import { type DateOrder, inOrder, isoDate, readDate, type WrittenDate } from './dates.ts';
-import { createGrowing, createGrowingBytes, type Growing } from './growing.ts';
+import { type DateOrder, inOrder, isOpen, isoDate, packed, readDate, unpacked } from './dates.ts';
+import { createGrowableArray, createGrowableBytes, type GrowableArray } from './growable-array.ts';
 import { type Decimal, type Notation, readNumber, readWithNotation } from './numbers.ts';
 import type { Rule } from './steps/rules.ts';
 
-/** What a visitor may say that a variable is. */
 export const chosenTypes = ['number', 'category', 'text', 'date', 'id'] as const;
 export type ChosenType = (typeof chosenTypes)[number];
 
@@ -13,22 +12,19 @@ export type Reading = {
   dates: 'auto' | DateOrder;
   /** Cells that stand for "missing", as they are written. */
   missing: string[];
-  /** Undefined: by the cells themselves. */
+  /** Undefined: the cells decide. */
   type?: ChosenType;
-  /** What its steps make of a cell. */
   rule?: Rule;
   /** Numbers that stand for "missing" besides, as SPSS says of a range. */
   isMissing?: (value: number) => boolean;
   /** Cells are words even if they look like numbers. */
   isText?: boolean;
-  /** Its numbers only name something. */
   isNominal?: boolean;
   label?: string;
   /** What values are called, by the values as texts, after all steps. */
   labels?: ReadonlyMap<string, string>;
 };
 
-/** A cell that is not what the rest of its column is. */
 type Odd = { line: number; text: string };
 
 /** Numbers with something about them that was left out: how many, and the first. */
@@ -68,8 +64,6 @@ const mostWords = 20_000;
 /** So many words can be told from each other by row. */
 const mostByRow = 255;
 const noLabels: ReadonlyMap<string, string> = new Map();
-// Dates of which the order is open stand among the days as one number, far above every day.
-const open = 1e9;
 /** To the year 9999: files hold anything. */
 const mostDays = 2_932_897;
 
@@ -95,9 +89,9 @@ export function createColumn(name: string, reading: Reading): ColumnReader {
   const codes = new Map<string, number>();
   const words = new Map<string, number>();
   const above = { 'day-first': 0, 'month-first': 0 };
-  let numbers: Growing<Float64Array> | undefined;
-  let dates: Growing<Float64Array> | undefined;
-  let wordAt: Growing<Uint8Array> | undefined;
+  let numbers: GrowableArray<Float64Array> | undefined;
+  let dates: GrowableArray<Float64Array> | undefined;
+  let wordAt: GrowableArray<Uint8Array> | undefined;
   const places = new Map<string, number>();
   let hasMoreWords = false;
   let lengths: [number, number] = [Number.POSITIVE_INFINITY, 0];
@@ -141,14 +135,14 @@ export function createColumn(name: string, reading: Reading): ColumnReader {
   function date(row: number, line: number, days: number) {
     if (!(Math.abs(days) < mostDays)) return changed(row, line, String(days));
     if (!hasDates) return changed(row, line, isoDate(days));
-    dates ??= createGrowing();
+    dates ??= createGrowableArray();
     dates.set(row, days);
     counts.dates++;
     addWord(row, isoDate(days));
   }
 
   function addNumber(row: number, value: number) {
-    numbers ??= createGrowing();
+    numbers ??= createGrowableArray();
     numbers.set(row, value);
     counts.numbers++;
   }
@@ -171,7 +165,7 @@ export function createColumn(name: string, reading: Reading): ColumnReader {
     }
     const date = hasDates ? readDate(text) : undefined;
     if (date) {
-      dates ??= createGrowing();
+      dates ??= createGrowableArray();
       dates.set(row, packed(date));
       if (!date.isSure && date.first > 12) above['day-first']++;
       if (!date.isSure && date.second > 12) above['month-first']++;
@@ -191,7 +185,7 @@ export function createColumn(name: string, reading: Reading): ColumnReader {
     if (place > places.size) places.set(own(text), place);
     if (place > mostByRow) wordAt = undefined;
     else {
-      wordAt ??= createGrowingBytes();
+      wordAt ??= createGrowableBytes();
       wordAt.set(row, place);
     }
   }
@@ -203,7 +197,7 @@ export function createColumn(name: string, reading: Reading): ColumnReader {
     const order = reading.dates === 'auto' ? known : reading.dates;
     let [opens, impossible] = [0, 0];
     days.forEach((value, row) => {
-      if (!(value >= open)) return;
+      if (!isOpen(value)) return;
       opens++;
       const day = inOrder(unpacked(value), order);
       if (day === undefined) impossible++;
@@ -215,8 +209,19 @@ export function createColumn(name: string, reading: Reading): ColumnReader {
   }
 
   const read = (): RawColumn => ({
-    ...{ name, type, label, labels, isNominal, counts, codes, words, hasMoreWords, lengths },
-    ...{ firstNumber, firstWord, withNotation: [...withNotation.values()] },
+    name,
+    type,
+    label,
+    labels,
+    isNominal,
+    counts,
+    codes,
+    words,
+    hasMoreWords,
+    lengths,
+    firstNumber,
+    firstWord,
+    withNotation: [...withNotation.values()],
     numbers: (rows) => numbers?.take(rows),
     wordAt: (rows) => wordAt?.take(rows),
     dates: readDates,
@@ -236,14 +241,3 @@ function count(counts: Map<string, number>, text: string) {
 
 /** A part of a text keeps the whole piece of the file in memory; a text put together anew does not. */
 const own = (text: string) => ` ${text}`.slice(1);
-
-function packed(date: WrittenDate): number {
-  if (date.isSure) return date.days;
-  return open + date.year * 10_000 + date.first * 100 + date.second;
-}
-
-function unpacked(value: number) {
-  const rest = value - open;
-  const year = Math.floor(rest / 10_000);
-  return { isSure: false as const, year, first: Math.floor(rest / 100) % 100, second: rest % 100 };
-}

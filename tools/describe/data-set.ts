@@ -4,7 +4,7 @@
  */
 export type DataSet = {
   rows: number;
-  /** By name, in the order of the file. Texts and identifiers are not among them. */
+  /** The columns by name, in the order of the file, without texts and identifiers. */
   columns: ReadonlyMap<string, DataColumn>;
 };
 
@@ -14,7 +14,7 @@ export type DataColumn = {
   label?: string;
   kind: 'number' | 'date' | 'category';
   /**
-   * One for each row, NaN where it is missing, whatever the reason. Dates are days since 1970; a category's
+   * A number for each row, NaN where it is missing, whatever the reason. Dates are days since 1970; a category's
    * values are codes, whose names are in `labels`. Not to be written to.
    */
   values: Float64Array;

@@ -79,3 +79,19 @@ function fullYear(text: string): number {
   if (text.length > 2) return year;
   return year < 30 ? 2000 + year : 1900 + year;
 }
+
+/** Dates of which the order is open stand among the days as one number, far above every day. */
+const open = 1e9;
+
+export const isOpen = (value: number): boolean => value >= open;
+
+export function packed(date: WrittenDate): number {
+  if (date.isSure) return date.days;
+  return open + date.year * 10_000 + date.first * 100 + date.second;
+}
+
+export function unpacked(value: number) {
+  const rest = value - open;
+  const year = Math.floor(rest / 10_000);
+  return { isSure: false as const, year, first: Math.floor(rest / 100) % 100, second: rest % 100 };
+}

@@ -51,9 +51,7 @@ export function undeclaredCodes(sorted: Float64Array): Hint[] {
 
 /** What was left out about numbers, with the first of each kind. */
 export const notationHints = ({ withNotation }: RawColumn): Hint[] =>
-  withNotation.map(({ notation, count, line, text, value }) => ({
-    ...{ code: `read-${notation}` as const, count, line, text, value },
-  }));
+  withNotation.map(({ notation, ...first }) => ({ code: `read-${notation}` as const, ...first }));
 
 /** Categories that are one, by their letters: Male, male and MALE. */
 export function alikeHints(counts: ReadonlyMap<string, number>): Hint[] {
@@ -75,7 +73,7 @@ export function offeredWords(raw: RawColumn, least = 1): Category[] {
     .slice(0, mostOffered);
 }
 
-/** Of a variable of words: how many of its values are numbers or dates all the same, if half of them. */
+/** How many values of a variable of words are numbers or dates all the same, if half of them are. */
 export function mostlyHints(raw: RawColumn): Hint[] {
   const { numbers, dates, words } = raw.counts;
   const all = numbers + dates + words;

@@ -25,7 +25,7 @@ export type HowRead = Source & {
   rows: number;
   skipped: Skipped;
   notes: Note[];
-  /** For each step. */
+  /** What each step did. */
   applied: Applied[];
 };
 

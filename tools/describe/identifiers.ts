@@ -13,7 +13,7 @@ const holders = new Set(
 
 /** What whole numbers stand for by the name of their variable, if not for an amount. */
 type NameMeaning =
-  /** Of a person, a place or a thing, once or repeatedly: "id", "PIN code". */
+  /** It stands for a person, a place or a thing, once or repeatedly: "id", "PIN code". */
   | 'code'
   /** Perhaps a running number, if none is repeated: "Roll no.". "No. of schools" is a count. */
   | 'number'

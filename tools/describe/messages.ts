@@ -7,14 +7,14 @@ import type { RefusalCode, Values } from './refusal.ts';
 import type { Reliability } from './reliability.ts';
 import type { Report } from './report.ts';
 
-/** What the page asks of its worker. A new question of a kind takes the place of the one before. */
+/** What the page requests of its worker. A new request of a type takes the place of the one before. */
 export type Request =
-  | { ask: 'read'; file: Blob; choices: Choices }
-  | { ask: 'correlate'; names: string[]; kind: CorrelationKind }
-  | { ask: 'reliability'; names: string[] }
-  | { ask: 'chapter'; constructs: Construct[] }
-  | { ask: 'analysis'; analysis: Analysis }
-  | { ask: 'stop'; what: Computed };
+  | { type: 'read'; file: Blob; choices: Choices }
+  | { type: 'correlate'; names: string[]; kind: CorrelationKind }
+  | { type: 'reliability'; names: string[] }
+  | { type: 'chapter'; constructs: Construct[] }
+  | { type: 'analysis'; analysis: Analysis }
+  | { type: 'stop'; what: Computed };
 
 /** What takes its time once a file is read, and what comes of it. */
 type FoundBy = {
@@ -24,16 +24,16 @@ type FoundBy = {
   analysis: Analysed;
 };
 export type Computed = keyof FoundBy;
-export type RequestOf<W extends Computed> = Extract<Request, { ask: W }>;
-export type Result<W extends Computed> = { about: W; found: FoundBy[W] };
+export type RequestOf<W extends Computed> = Extract<Request, { type: W }>;
+export type Result<W extends Computed> = { type: W; found: FoundBy[W] };
 
-export type Finding =
-  | { about: 'progress'; share: number; rows: number }
-  | { about: 'computing'; what: Computed; share: number }
-  | { about: 'report'; report: Report }
-  | { about: 'refusal'; code: RefusalCode | 'failed'; values: Values }
+/** What the worker sends. */
+export type Message =
+  | { type: 'progress'; share: number; rows: number }
+  | { type: 'computing'; what: Computed; share: number }
+  | { type: 'report'; report: Report }
+  | { type: 'refusal'; code: RefusalCode | 'failed'; values: Values }
   | { [W in Computed]: Result<W> }[Computed];
 
-/** Answers carry the number of their question, so that a late one is known. */
-export type Question = Request & { id: number };
-export type Answer = Finding & { id: number };
+/** Messages carry the number of their request, so that a late one is known. */
+export type Numbered<T> = T & { id: number };

@@ -6,7 +6,7 @@ const plain = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
 const grouped = /^[+-]?(\d{1,3}(,\d{3})+|\d{1,2}(,\d{2})+,\d{3})(\.\d+)?$/;
 /** Longer than any number that people write, with room for a currency before it. */
 const longest = 60;
-/** Sums of larger ones would be infinite. */
+/** Sums of larger numbers would be infinite. */
 const largest = 1e300;
 const powers = Array.from({ length: 16 }, (_, i) => 10 ** i);
 

@@ -6,9 +6,9 @@ import type { YieldToEventLoop } from './yield-to-event-loop.ts';
 type ItemStatistics = {
   mean: number;
   sd: number;
-  /** With the sum of the other items; NaN where one of them does not vary. */
+  /** The correlation with the sum of the other items; NaN where one of them does not vary. */
   itemRest: number;
-  /** Of the other items; NaN if fewer than two are left. */
+  /** Alpha of the other items; NaN if fewer than two are left. */
   alphaWithout: number;
 };
 
@@ -17,17 +17,17 @@ export type Reliability = {
   n: number;
   leftOut: number;
   alpha: number;
-  /** Of Feldt (1965), 95 %. */
+  /** The 95 % interval of Feldt (1965). */
   interval: [number, number];
-  /** Of the items with their spreads made equal. */
+  /** Alpha of the items with their spreads made equal. */
   standardised: number;
   meanCorrelation: number;
   items: ItemStatistics[];
 };
 
 /**
- * Cronbach's alpha of at least two items, by row. Undefined where fewer than three rows are complete or the sum does not vary. `progress` is told the
- * share of the items that are done.
+ * Cronbach's alpha of at least two items, by row. Undefined where fewer than three rows are complete or the
+ * sum does not vary. `progress` receives the share of the items that are done.
  */
 export async function reliabilityOf(
   columns: Float64Array[],
@@ -78,9 +78,13 @@ export async function reliabilityOf(
     await yieldToEventLoop();
   }
   return {
-    ...{ n, leftOut: columns[0]!.length - n, alpha, interval: feldt(alpha, n, k) },
+    n,
+    leftOut: columns[0]!.length - n,
+    alpha,
+    interval: feldt(alpha, n, k),
     standardised: (k * meanCorrelation) / (1 + (k - 1) * meanCorrelation),
-    ...{ meanCorrelation, items },
+    meanCorrelation,
+    items,
   };
 }
 
@@ -105,7 +109,7 @@ export function atRows(
   return found;
 }
 
-/** Of k items, by the sum of their variances and the variance of their sum. */
+/** Cronbach's alpha of k items, by the sum of their variances and the variance of their sum. */
 function alphaOf(k: number, sum: number, ofTotal: number): number {
   return (k / (k - 1)) * (1 - sum / ofTotal);
 }

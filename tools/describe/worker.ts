@@ -1,6 +1,6 @@
 import { correlate } from './correlations.ts';
 import { columnsOf, type DataSet } from './data-set.ts';
-import type { Answer, Computed, Finding, Question } from './messages.ts';
+import type { Computed, Message, Numbered, Request } from './messages.ts';
 import { Refusal } from './refusal.ts';
 import { reliabilityOf } from './reliability.ts';
 import { describeFile } from './report.ts';
@@ -13,64 +13,64 @@ const span = 100;
 const chapter = () => import('../chapter/compute.ts');
 const analysis = () => import('../chapter/analyse.ts');
 
-// A worker of its own, so that a page with a million rows still scrolls. It sends nothing but answers.
+// A worker of its own, so that a page with a million rows still scrolls.
 let data: DataSet = { rows: 0, columns: new Map() };
 let reading: Promise<unknown> = Promise.resolve();
 const stops: Partial<Record<'read' | Computed, AbortController>> = {};
 
-addEventListener('message', ({ data }: MessageEvent<Question>) => {
-  const answer = (finding: Finding) => {
-    postMessage({ ...finding, id: data.id } satisfies Answer);
+addEventListener('message', ({ data }: MessageEvent<Numbered<Request>>) => {
+  const send = (message: Message) => {
+    postMessage({ ...message, id: data.id } satisfies Numbered<Message>);
   };
-  take(data, answer).catch((error: unknown) => {
+  handle(data, send).catch((error: unknown) => {
     if (error instanceof DOMException && error.name === 'AbortError') return;
     const isRefusal = error instanceof Refusal;
     const { code, values } = isRefusal ? error : { code: 'failed' as const, values: {} };
-    answer({ about: 'refusal', code, values });
+    send({ type: 'refusal', code, values });
   });
 });
 
-type OnFinding = (finding: Finding) => void;
+type Send = (message: Message) => void;
 
-async function take(question: Question, answer: OnFinding) {
-  if (question.ask === 'stop') return stops[question.what]?.abort();
-  if (question.ask !== 'read') return compute(question, answer);
+async function handle(request: Numbered<Request>, send: Send) {
+  if (request.type === 'stop') return stops[request.what]?.abort();
+  if (request.type !== 'read') return compute(request, send);
   for (const stop of Object.values(stops)) stop.abort();
   const yieldToEventLoop = restart('read');
   data = { rows: 0, columns: new Map() };
-  const { file, choices } = question;
-  const report = seldom((share, rows) => answer({ about: 'progress', share, rows }));
+  const { file, choices } = request;
+  const report = seldom((share, rows) => send({ type: 'progress', share, rows }));
   const described = describeFile(file, choices, yieldToEventLoop, report);
   reading = described.catch(() => {});
   const description = await described;
   data = description.data;
-  answer({ about: 'report', report: description.report });
+  send({ type: 'report', report: description.report });
   // The network may be switched off before a file of these kinds is chosen.
   for (const fetched of [...Object.values(readers), chapter, analysis]) fetched().catch(() => {});
 }
 
-async function compute(question: Extract<Question, { ask: Computed }>, answer: OnFinding) {
-  const { ask } = question;
-  const yieldToEventLoop = restart(ask);
+async function compute(request: Extract<Numbered<Request>, { type: Computed }>, send: Send) {
+  const { type } = request;
+  const yieldToEventLoop = restart(type);
   await reading;
   await yieldToEventLoop();
-  const report = seldom((share) => answer({ about: 'computing', what: ask, share }));
+  const report = seldom((share) => send({ type: 'computing', what: type, share }));
   const rest = [yieldToEventLoop, report] as const;
-  if (question.ask === 'chapter') {
+  if (request.type === 'chapter') {
     const { chapterOf } = await chapter();
-    return answer({ about: 'chapter', found: await chapterOf(data, question.constructs, ...rest) });
+    return send({ type: 'chapter', found: await chapterOf(data, request.constructs, ...rest) });
   }
-  if (question.ask === 'analysis') {
+  if (request.type === 'analysis') {
     const { analyse } = await analysis();
-    return answer({ about: 'analysis', found: await analyse(data, question.analysis, ...rest) });
+    return send({ type: 'analysis', found: await analyse(data, request.analysis, ...rest) });
   }
   // The file was read in another way meanwhile, and not all of these are numbers any more.
-  const columns = columnsOf(data, question.names)?.map(({ values }) => values);
+  const columns = columnsOf(data, request.names)?.map(({ values }) => values);
   if (!columns) return;
-  if (question.ask === 'correlate') {
-    return answer({ about: 'correlate', found: await correlate(columns, question.kind, ...rest) });
+  if (request.type === 'correlate') {
+    return send({ type: 'correlate', found: await correlate(columns, request.kind, ...rest) });
   }
-  answer({ about: 'reliability', found: await reliabilityOf(columns, ...rest) });
+  send({ type: 'reliability', found: await reliabilityOf(columns, ...rest) });
 }
 
 /** What is told in the place of what runs of this kind. */

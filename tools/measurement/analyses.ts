@@ -2,7 +2,7 @@ import type { DataColumn } from '../describe/data-set.ts';
 
 // What is asked of the measurement tools: plain data, so that it passes between a page and its worker.
 
-/** A column by name, one number a row, NaN where it is missing; what is reverse-scored is turned already. */
+/** A column by name, one number a row, NaN where it is missing; reverse-scored items are reversed already. */
 export type Column = Pick<DataColumn, 'name' | 'values'>;
 
 /** A construct and the items that measure it. An item measures one construct. */
@@ -38,9 +38,9 @@ export type Analysis = { [K in Kind]: { kind: K } & Analyses[K] }[Kind];
 
 /** What syntax must do with the file before an analysis. */
 export type Preparation = {
-  /** Of a CSV file that stands beside the syntax. */
+  /** The name of a CSV file that stands beside the syntax. */
   file: string;
-  /** Reverse-scored items and what their value and the turned one add up to: 6 of a scale of 1 to 5. */
+  /** Reverse-scored items and what their value and the reversed one add up to: 6 of a scale of 1 to 5. */
   reversed: { name: string; sum: number }[];
   /** Codes that stand for a missing value in all columns. */
   missing: number[];

@@ -5,7 +5,7 @@ import { betaLower } from '../power/distributions/incomplete.ts';
 import type { Analyses, Column } from './analyses.ts';
 import type { Correlations } from './results.ts';
 
-/** Each item with each of those before it. */
+/** Correlates each item with each of those before it. */
 export async function correlationsOf(
   columns: Column[],
   { method, missing }: Analyses['correlations'],
@@ -24,7 +24,7 @@ export async function correlationsOf(
   };
 }
 
-/** Two-sided, of t = r sqrt((n - 2) / (1 - r²)) with n - 2; NaN below three rows. */
+/** The two-sided p of t = r sqrt((n - 2) / (1 - r²)) with n - 2; NaN below three rows. */
 function chanceOf(r: number, n: number): number {
   if (n < 3 || Number.isNaN(r)) return Number.NaN;
   return betaLower((n - 2) / 2, 0.5, 1 - r * r, r * r);

@@ -1,13 +1,14 @@
 import { chiSquareUpper } from '../power/distributions/chi-square.ts';
 import { logGamma } from '../power/distributions/factors.ts';
+import { sum } from '../sum.ts';
 import type { Column } from './analyses.ts';
 import type { Crosstab } from './results.ts';
 import { Refused, type Trouble, trouble } from './trouble.ts';
 
-/** More rows or columns are no table that somebody reads. */
+/** Nobody reads a table of more rows or columns. */
 const most = 50;
 
-/** Of two columns with at least two values each in the rows that have both. */
+/** Takes two columns with at least two values each in the rows that have both. */
 export function crosstabOf(row: Column, column: Column): { result: Crosstab; warnings: Trouble[] } {
   const both = [...row.values.keys()].filter(
     (i) => !Number.isNaN(row.values[i]! + column.values[i]!),
@@ -31,24 +32,31 @@ export function crosstabOf(row: Column, column: Column): { result: Crosstab; war
     Math.min(...cells),
   ];
   const result: Crosstab = {
-    ...{ n, leftOut: row.values.length - n, rowValues, columnValues, counts },
-    ...{ rowTotals, columnTotals, expected },
+    n,
+    leftOut: row.values.length - n,
+    rowValues,
+    columnValues,
+    counts,
+    rowTotals,
+    columnTotals,
+    expected,
     residuals: expected.map((line, i) =>
       line.map((value, j) => {
         const rest = (1 - rowTotals[i]! / n) * (1 - columnTotals[j]! / n);
         return (counts[i]![j]! - value) / Math.sqrt(value * rest);
       }),
     ),
-    ...{ chiSquare, df, p: chiSquareUpper(chiSquare, df) },
+    chiSquare,
+    df,
+    p: chiSquareUpper(chiSquare, df),
     cramersV: Math.sqrt(chiSquare / n / (Math.min(rowValues.length, columnValues.length) - 1)),
     fisherP: df === 1 && cells.length === 4 ? fisherExact(counts) : Number.NaN,
-    ...{ cellsBelow5, leastExpected },
+    cellsBelow5,
+    leastExpected,
   };
   const low = { cells: cellsBelow5, all: cells.length, least: leastExpected };
   return { result, warnings: cellsBelow5 > 0 ? [trouble('low-expected', [], low)] : [] };
 }
-
-const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 
 function valuesOf({ name, values }: Column, rows: number[]): number[] {
   const found = [...new Set(rows.map((i) => values[i]!))].sort((a, b) => a - b);

@@ -1,6 +1,7 @@
 import { meanOf, sumOfSquares } from '../describe/summary.ts';
 import { fisherUpper } from '../power/distributions/fisher.ts';
 import { studentQuantile } from '../power/distributions/student.ts';
+import { sum } from '../sum.ts';
 import type { Column } from './analyses.ts';
 import type { Groups } from './results.ts';
 import { Refused, trouble } from './trouble.ts';
@@ -24,14 +25,16 @@ export function groupsOf({ name, values }: Column, by: Column): Groups {
     .map(([value, found]) => momentsOf(value, Float64Array.from(found)));
   const n = groups.reduce((sum, group) => sum + group.n, 0);
   return {
-    ...{ name, leftOut: values.length - n },
+    name,
+    leftOut: values.length - n,
     groups: groups.map(({ variance, ...group }) => {
       const sd = Math.sqrt(variance);
       const half =
         group.n > 1 ? (studentQuantile(0.025, group.n - 1) * sd) / Math.sqrt(group.n) : Number.NaN;
       return { ...group, sd, low: group.mean - half, high: group.mean + half };
     }),
-    ...{ anova: anovaOf(groups, n), welch: welchOf(groups) },
+    anova: anovaOf(groups, n),
+    welch: welchOf(groups),
   };
 }
 
@@ -59,7 +62,7 @@ function anovaOf(groups: Moments[], n: number): Groups['anova'] {
 function welchOf(groups: Moments[]): Groups['welch'] {
   const k = groups.length;
   const weights = groups.map(({ n, variance }) => n / variance);
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const total = sum(weights);
   const mean = groups.reduce((sum, group, i) => sum + weights[i]! * group.mean, 0) / total;
   const uneven =
     groups.reduce((sum, { n }, i) => sum + (1 - weights[i]! / total) ** 2 / (n - 1), 0) /

@@ -13,16 +13,16 @@ import { Refused, type Trouble, trouble } from './trouble.ts';
 type Options<K extends Kind> = {
   columns: ReadonlyMap<string, Column>;
   analysis: { kind: K } & Analyses[K];
-  /** Lets messages in, and throws once it was told to stop. */
+  /** Yields to the event loop, and throws once it was told to stop. */
   yieldToEventLoop: YieldToEventLoop;
-  /** Is told the share that is done, from 0 to 1. */
+  /** Receives the share that is done, from 0 to 1. */
   progress: (share: number) => void;
 };
 
 /** Does one analysis. What the data do not allow comes back as refusals; only a stop is thrown. */
 export async function measure<K extends Kind>(options: Options<K>): Promise<Outcome<K>> {
   try {
-    // Of its kind, which the compiler cannot follow through the union.
+    // The result is of that kind, which the compiler cannot follow through the union.
     return (await resultOf(options as Options<Kind>)) as Outcome<K>;
   } catch (error) {
     if (error instanceof Refused) return { refusals: error.troubles };

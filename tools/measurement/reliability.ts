@@ -6,7 +6,7 @@ import type { ScaleReliability } from './results.ts';
 import { type Sample, sampleOf } from './sample.ts';
 import { Refused, type Trouble, trouble } from './trouble.ts';
 
-/** Of at least two items. Omega is left out, with its reason, where the model with one factor has no solution. */
+/** Takes at least two items. Omega is left out, with its reason, where a model with one factor has no solution. */
 export async function scaleReliabilityOf(
   columns: Column[],
   yieldToEventLoop: YieldToEventLoop,
@@ -21,17 +21,20 @@ export async function scaleReliabilityOf(
   const { model, warnings } = await oneFactorOf(columns, yieldToEventLoop, (share) =>
     progress((1 + share) / 2),
   );
-  const { n, leftOut, alpha, interval, standardised, meanCorrelation } = found;
+  const { interval, standardised, items, ...rest } = found;
   const result: ScaleReliability = {
-    ...{ n, leftOut, alpha, low: interval[0], high: interval[1] },
-    ...{ standardisedAlpha: standardised, meanCorrelation },
+    ...rest,
+    low: interval[0],
+    high: interval[1],
+    standardisedAlpha: standardised,
     omega: model ? omegaOf(model) : Number.NaN,
-    items: found.items.map((item, i) => ({
-      ...{ name: columns[i]!.name, ...item },
+    items: items.map((item, i) => ({
+      name: columns[i]!.name,
+      ...item,
       loading: model?.loadings[i] ?? Number.NaN,
     })),
   };
-  const negative = alpha < 0 ? [trouble('alpha-negative')] : [];
+  const negative = rest.alpha < 0 ? [trouble('alpha-negative')] : [];
   return { result, warnings: [...negative, ...warnings] };
 }
 

@@ -20,7 +20,7 @@ export type Outcome<K extends Kind> =
   | { result: Results[K]; warnings: Trouble[] }
   | { refusals: Trouble[] };
 
-/** Of one variable: each value in order with its count. */
+/** The values of one variable in order, each with its count. */
 export type Frequencies = {
   name: string;
   n: number;
@@ -28,15 +28,15 @@ export type Frequencies = {
   values: {
     value: number;
     count: number;
-    /** Of all rows. */
+    /** The share of all rows. */
     share: number;
-    /** Of the rows that are not missing. */
+    /** The share of the rows that are not missing. */
     validShare: number;
     cumulativeShare: number;
   }[];
 };
 
-/** Of the rows that have both. Matrices are by row, then column. */
+/** A table of the rows that have both values. Matrices are by row, then column. */
 export type Crosstab = {
   n: number;
   leftOut: number;
@@ -84,26 +84,26 @@ export type ScaleReliability = {
   n: number;
   leftOut: number;
   alpha: number;
-  /** Feldt (1965), 95 %. */
+  /** The 95 % interval of Feldt (1965). */
   low: number;
   high: number;
   standardisedAlpha: number;
   meanCorrelation: number;
-  /** Of the model with one factor (McDonald 1999); NaN below three items or where it has no solution. */
+  /** Omega of the model with one factor (McDonald 1999); NaN below three items or where it has no solution. */
   omega: number;
   items: {
     name: string;
     mean: number;
     sd: number;
-    /** With the sum of the other items. */
+    /** The correlation with the sum of the other items. */
     itemRest: number;
     alphaWithout: number;
-    /** Standardised, of the model with one factor. */
+    /** The standardised loading in the model with one factor. */
     loading: number;
   }[];
 };
 
-/** Of the correlations of the complete rows. */
+/** An exploratory analysis of the correlations of the complete rows. */
 export type Exploratory = {
   n: number;
   leftOut: number;

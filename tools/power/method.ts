@@ -11,7 +11,7 @@ export type Test = {
   effect: 'effect' | 'rmsea1';
   /** Whether its effect has a direction, which a negative one gives and no size depends on. */
   isDirected?: true;
-  /** What it starts with where that is not the usual, or not the usual limit. */
+  /** First values and limits that differ from the usual ones. */
   starts: Partial<Design>;
   limits?: Partial<Record<InputName, Limits>>;
   /** Small, medium and large by Cohen's conventions, or what stands for them. */

@@ -2,7 +2,7 @@ import { type Design, type InputName, type Limits, usualDesign, usualLimits } fr
 import { root, smallestInteger } from './distributions/root.ts';
 import { type Sizes, type Test, total } from './method.ts';
 
-/** What is asked for; the others are given. */
+/** The unknown; the others are given. */
 export type Unknown = 'n' | 'power' | 'effect' | 'alpha';
 
 /** Why there is no answer. The page has a sentence for each. */

@@ -1,3 +1,5 @@
+import { sum } from '../sum.ts';
+
 /** A stratum of the population: the value of each of its members. */
 export type Stratum = readonly number[];
 
@@ -34,8 +36,6 @@ export const simpleError = (population: Stratum, count: number): number =>
   Math.sqrt((1 - count / population.length) * (variance(population) / count));
 
 export const mean = (values: readonly number[]): number => sum(values) / values.length;
-
-const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 function variance(values: readonly number[]): number {
   const middle = mean(values);

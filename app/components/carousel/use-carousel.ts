@@ -77,7 +77,6 @@ export function useCarousel({ delay, options, pauseOnHover }: CarouselSettings) 
     next: () => move(1),
     previous: () => move(-1),
     slidesProps,
-    /** For the carousel. */
     props: {
       ...focusProps,
       ...(pauseOnHover && {

@@ -13,9 +13,8 @@ export function useRotationControl() {
     reduced,
     rotating,
     toggle: () => setChoice(rotating ? 'stop' : 'rotate'),
-    /** For the element around the slides. */
+    /** Props of the element around the slides. */
     slidesProps: { 'aria-live': rotating ? ('off' as const) : ('polite' as const) },
-    /** For the carousel. */
     focusProps: {
       onFocus: ({ target }: FocusEvent) => {
         if (target.matches('input,:is(a,button):focus-visible')) setChoice('stop');

@@ -6,7 +6,7 @@ import type { Enquiry } from './enquiry.ts';
 
 type TextName = 'name' | 'email' | 'message' | 'title' | 'authors';
 
-/** What fields need only where they are sent: their names and limits. */
+/** Names and limits, which fields need only where they are sent. */
 export type SentFields = {
   texts: Partial<Record<TextName, { name: string; maxLength: number }>>;
   manuscript?: Partial<FileFieldProps>;

@@ -8,11 +8,10 @@ type FigureEntryProps = {
   drawing: Pick<FigureRecord, 'id' | 'version' | 'alt' | 'sizes'>;
   slot?: Slot;
   loading?: 'eager' | 'lazy';
-  /** Which figure it is, above its title: the next one. */
+  /** Says above the title which figure it is, such as the next one. */
   label?: string;
 };
 
-/** A figure as a link to its page. */
 export function FigureEntry({ title, drawing, slot, loading = 'lazy', label }: FigureEntryProps) {
   return (
     <Link to={`/figures/${drawing.id}`}>

@@ -14,8 +14,8 @@ type FigureImageProps = Omit<ComponentProps<'img'>, 'src'> & {
 };
 
 /**
- * A figure as a picture, or the photograph in its place: of its drawings the one for the place's width and the visitor's colour scheme.
- * Each scheme has files, as WebKit shows any SVG in an <img> as if it were light.
+ * A figure as a picture, or the photograph in its place: the drawing for the place's width and the
+ * visitor's colour scheme. Each scheme has files, as WebKit shows any SVG in an <img> as if it were light.
  */
 export function FigureImage({ figure, slot = 'column', ...img }: FigureImageProps) {
   if (figure.photograph) return <Photograph figure={figure} slot={slot} {...img} />;

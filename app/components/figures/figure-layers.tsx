@@ -20,7 +20,7 @@ const Instrument = optionalPart('instrument', () => import('../instruments/instr
 /**
  * What lies over a figure's drawing: the values of its marks, and its instrument if it has one and the
  * page has the words of instruments. Their code is loaded when the figure is near the view, that of an
- * instrument also when the address holds its state; the page keeps the instrument's room.
+ * instrument also when the address holds its state; the page reserves its space.
  */
 export function FigureLayers(props: FigureLayersProps) {
   const hasWords = useOptionalContent('instruments') !== undefined;

@@ -3,9 +3,9 @@ import {
   type FigureRecord,
   figureUrl,
 } from '../../../content/figure-record.ts';
+import { sizeText } from '../../../forms/size-text.ts';
 import { useContent } from '../../content.ts';
 import { addressOf } from '../../page-meta.ts';
-import { kilobytes } from '../kilobytes.ts';
 import { Citation } from '../layouts/citation.tsx';
 import { bibtex, citation } from './citation.ts';
 import { FigureTable } from './figure-table.tsx';
@@ -20,7 +20,7 @@ type FigurePartsProps = {
   heading: 'h2' | 'p';
 };
 
-/** What can be taken of a figure: files, numbers, how it was made, how it is cited. */
+/** The downloads of a figure: files and numbers, with how it was made and how it is cited. */
 export function FigureParts({ figure, details, heading: Heading }: FigurePartsProps) {
   const { take } = useContent('figures');
   const { firm } = useContent('site');
@@ -29,28 +29,28 @@ export function FigureParts({ figure, details, heading: Heading }: FigurePartsPr
   const cited = { ...figure, firm, year: take.year, url };
   const licences = origins.flatMap(({ licence }) => licence ?? []);
   return (
-    <div className="take-parts">
+    <div className="downloads-parts">
       <div>
-        <Heading className="label take-label">{take.files}</Heading>
+        <Heading className="label downloads-label">{take.files}</Heading>
         <ul>
           {files.map(({ kind, name, bytes }) => (
             <li key={kind}>
               <a className="link" href={figureUrl(figure, name)} download={name}>
                 {take[kind]}
               </a>{' '}
-              <span className="num">{kilobytes(bytes)}</span>
+              <span className="num">{sizeText(bytes)}</span>
             </li>
           ))}
         </ul>
       </div>
       <div>
-        <Heading className="label take-label">{take.cite}</Heading>
+        <Heading className="label downloads-label">{take.cite}</Heading>
         <Citation text={citation(cited)} bibtex={bibtex(cited)}>
           {citation(cited)}
         </Citation>
       </div>
       <div>
-        <Heading className="label take-label">{take.licence}</Heading>
+        <Heading className="label downloads-label">{take.licence}</Heading>
         <p>{figure.source}</p>
         {distinct(licences).map(({ name, url }) => (
           <p key={name}>
@@ -59,7 +59,7 @@ export function FigureParts({ figure, details, heading: Heading }: FigurePartsPr
             </a>
           </p>
         ))}
-        <Heading className="label take-label">{take.making}</Heading>
+        <Heading className="label downloads-label">{take.making}</Heading>
         <p>{simulated ? `${take.drawnBy} ${take.simulated}` : take.drawnBy}</p>
         <p>
           {repository ? (
@@ -71,8 +71,8 @@ export function FigureParts({ figure, details, heading: Heading }: FigurePartsPr
           )}
         </p>
       </div>
-      <div className="take-data">
-        <Heading className="label take-label">{take.data}</Heading>
+      <div className="downloads-data">
+        <Heading className="label downloads-label">{take.data}</Heading>
         <FigureTable figure={figure} details={details} />
       </div>
     </div>

@@ -24,10 +24,10 @@ export function FigureTable({ figure, details }: FigureTableProps) {
   );
   return (
     <>
-      <p className="take-columns">{take.scroll}</p>
+      <p className="downloads-columns">{take.scroll}</p>
       <section
         ref={addEdges}
-        className="take-table"
+        className="downloads-table"
         aria-label={`${take.data}: ${figure.title}`}
         {...scrolledByKeys}
       >

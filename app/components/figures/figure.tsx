@@ -1,14 +1,13 @@
 import type { FigureRecord } from '../../../content/figure-record.ts';
 import { withoutBreaks } from '../../../content/no-breaks.ts';
+import { FigureDownloads, FigureLink } from './figure-downloads.tsx';
 import { FigureImage } from './figure-image.tsx';
 import { FigureLayers } from './figure-layers.tsx';
-import { FigureLink, FigureTake } from './figure-take.tsx';
 import { Photograph } from './photograph.tsx';
 import type { Slot } from './slots.ts';
 
 type FigureProps = {
   figure: FigureRecord;
-  /** Its number on this page. */
   number: number | string;
   /** Where it stands, which decides how wide its drawing is. */
   slot?: Slot;
@@ -18,14 +17,14 @@ type FigureProps = {
   /** The finding once more, in Tamil. */
   tamil?: string;
   /** Where its data can be opened: below it, or on its own page only, to which its notes lead. */
-  take?: 'below' | 'link' | 'none';
+  downloads?: 'below' | 'link' | 'none';
   /** Whether the figure's own page says that it stands here. */
   isListed?: boolean;
   /** It is in the first view of its page. */
   isFirst?: boolean;
 };
 
-/** A plot under its finding; below it how it is read, whose data it shows, and what can be taken of it. */
+/** A plot under its finding; below it how it is read, whose data it shows, and its downloads. */
 export function Figure({
   figure,
   number,
@@ -33,8 +32,8 @@ export function Figure({
   className = '',
   finding = 'normal',
   tamil,
-  take = figure.hasTable ? 'below' : 'none',
-  isListed = take !== 'none',
+  downloads = figure.hasTable ? 'below' : 'none',
+  isListed = downloads !== 'none',
   isFirst = finding === 'largest',
 }: FigureProps) {
   if (figure.photograph) {
@@ -65,7 +64,7 @@ export function Figure({
         />
         <FigureLayers figure={figure} slot={slot} number={number} />
       </div>
-      <FigureNotes figure={figure} take={take} />
+      <FigureNotes figure={figure} downloads={downloads} />
     </figure>
   );
 }
@@ -94,10 +93,7 @@ function PhotographFigure({ figure, number, slot, className, opens }: Photograph
   );
 }
 
-/**
- * What the element has that a numbered figure is found by: its anchor, which figure it is, and its finding
- * as its name.
- */
+/** The attributes that a numbered figure is found by: its anchor, its id, and its finding as its name. */
 export const figurePlace = (
   { id, hasTable }: FigureRecord,
   number: number | string,
@@ -132,22 +128,22 @@ export const FindingInTamil = ({ children }: { children: string }) => (
   </p>
 );
 
-type FigureNotesProps = { figure: FigureRecord; take: FigureProps['take'] };
+type FigureNotesProps = { figure: FigureRecord; downloads: FigureProps['downloads'] };
 
-/** How to read it, in a line of its own; then whose data, and what can be taken. */
-export function FigureNotes({ figure, take }: FigureNotesProps) {
+/** How to read it, in a line of its own; then whose data, and the downloads. */
+export function FigureNotes({ figure, downloads }: FigureNotesProps) {
   return (
     <figcaption>
       <p className="how-to-read">{figure.caption}</p>
       <p className="figure-source">
         <cite>{figure.source}</cite>{' '}
-        {take === 'link' && (
+        {downloads === 'link' && (
           <FigureLink figure={figure} label={`Data and citation of ${figure.title}`}>
             Data and citation
           </FigureLink>
         )}
       </p>
-      {take === 'below' && <FigureTake figure={figure} />}
+      {downloads === 'below' && <FigureDownloads figure={figure} />}
     </figcaption>
   );
 }

@@ -1,6 +1,6 @@
 import type { FigureRecord } from '../../../content/figure-record.ts';
 
-/** A viewport width, in CSS pixels, from which a drawing this wide is wanted. */
+/** From this viewport width on, in CSS pixels, a drawing of this width is wanted. */
 type Step = readonly [from: number, width: number];
 
 /** The places a figure can stand in: which drawing fits there, the widest viewport first. */

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { onceSeen } from '../motion/once-seen.ts';
 
 /**
- * Whether an element is near the view, or has been: three quarters of the window's height away at most;
- * at once where `isAsked`.
+ * Whether an element is or has been near the view, within three quarters of the window's height; true at
+ * once where `isAsked`.
  */
 export function useNear(place: RefObject<Element | null>, isAsked: () => boolean): boolean {
   const [isNear, setIsNear] = useState(false);

@@ -7,7 +7,7 @@ export type FieldFrame = {
   optional?: boolean;
   /** What to say when nothing was entered; in the browser's words without it. */
   missing?: string;
-  /** The same of what does not have the form that it should. */
+  /** What to say when the value does not have the right form. */
   invalid?: string;
 };
 
@@ -38,7 +38,7 @@ export function Field({ label, hint, optional, missing, invalid, children }: Fra
   function onInvalid(event: FormEvent) {
     const control = event.target as Control;
     setError(errorOf(control, { missing, invalid }));
-    // In place of the browser's bubble, which says it once and goes away, and of the focus that it sets.
+    // Replaces the browser's bubble, which goes away, and the focus that it sets.
     event.preventDefault();
     if (control.form?.querySelector(':is(input, select, textarea):invalid') === control) {
       control.focus();
@@ -70,7 +70,7 @@ export function Field({ label, hint, optional, missing, invalid, children }: Fra
       {children({
         id,
         'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
-        // Said outright: Chromium calls a file field invalid as long as it is empty.
+        // Set explicitly, as Chromium calls a file field invalid as long as it is empty.
         'aria-invalid': error !== '',
       })}
     </div>

@@ -1,23 +1,14 @@
 import { type ComponentProps, useRef, useState } from 'react';
+import { sizeText } from '../../../forms/size-text.ts';
 import { Field } from './field.tsx';
 
 export type FileFieldProps = {
   label: string;
   hint: string;
   missing: string;
-  /** Says why a file will not be taken; undefined when it will. */
+  /** Why a file is refused; undefined if it is not. */
   refuse?: (file: File) => string | undefined;
 } & Omit<ComponentProps<'input'>, 'type'>;
-
-const kilobyte = 1024;
-const megabyte = 1024 * kilobyte;
-
-/** Counted as the limit beside the field is, and rounded up: what is over the limit looks it. */
-function fileSize(bytes: number): string {
-  if (bytes < kilobyte) return `${bytes} bytes`;
-  if (bytes < megabyte) return `${Math.ceil(bytes / kilobyte)} KB`;
-  return `${Math.ceil((bytes / megabyte) * 10) / 10} MB`;
-}
 
 /** A file input that shows what was chosen, with its size, and takes it back again. */
 export function FileField({ label, hint, missing, refuse, ...input }: FileFieldProps) {
@@ -46,7 +37,7 @@ export function FileField({ label, hint, missing, refuse, ...input }: FileFieldP
       {chosen && (
         <p className="file-chosen">
           <b>{chosen.name}</b>
-          <span className="num">{fileSize(chosen.size)}</span>
+          <span className="num">{sizeText(chosen.size)}</span>
           <button type="button" className="link" onClick={remove}>
             Remove<span className="sr-only"> {chosen.name}</span>
           </button>

@@ -9,8 +9,8 @@ const nearLimit = 200;
 type TextAreaProps = FieldFrame & ComponentProps<'textarea'>;
 
 /**
- * Several lines. It says its limit, counts down as it comes near, and refuses what is too long
- * instead of cutting it; only a browser without JavaScript has to cut.
+ * A text field of several lines. It shows its limit, counts down as it comes near, and refuses what is too
+ * long instead of cutting it; only a browser without JavaScript has to cut.
  */
 export function TextArea({ label, hint, optional, missing, maxLength, ...area }: TextAreaProps) {
   const control = useRef<HTMLTextAreaElement>(null);

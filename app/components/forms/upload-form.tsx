@@ -39,7 +39,7 @@ export function UploadForm(props: UploadFormProps) {
     return () => cancel.current?.();
   }, [open]);
 
-  // It stands at the end of the form, which may have been sent from further up.
+  // The alert stands at the end of the form, which may have been sent from further up.
   useEffect(() => {
     if (reasons) alert.current?.scrollIntoView({ block: 'nearest' });
   }, [reasons]);

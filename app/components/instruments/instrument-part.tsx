@@ -18,7 +18,7 @@ type InstrumentPartProps = FigureLayersProps & {
   host: RefObject<HTMLElement | null>;
 };
 
-/** A figure's instrument, in the room that the figure keeps for it. */
+/** A figure's instrument, in the space that the page reserves for it. */
 export default function InstrumentPart({ figure, slot, name, host }: InstrumentPartProps) {
   const pictures = useMemo(() => choices(figure, slot), [figure, slot]);
   const Panel = panels[name];

@@ -3,7 +3,6 @@ import type { PageContent } from '../../../content/registry.ts';
 import type { Frame } from '../../../figures/lib/sizes.ts';
 import type { InstrumentName } from './instrument-of.ts';
 
-/** What the parts of an instrument get. */
 export type InstrumentProps<State> = {
   state: State;
   /** Takes what the reader chose; the address follows. */
@@ -23,8 +22,8 @@ export type Instrument<State> = {
   /** The drawing, over the figure's own: an <svg> with the frame as its `viewBox`, hidden from screen readers. */
   Plot: ComponentType<InstrumentProps<State>>;
   /**
-   * What stands below the drawing: all that keys need to do what a pointer can, and a `role="status"`
-   * that says what a change brought.
+   * The controls below the drawing: all that keys need to do what a pointer can, and a `role="status"` that
+   * tells the effect of a change.
    */
   Controls: ComponentType<InstrumentProps<State>>;
   /** Why it cannot work in this browser: the figure then stays, and this is said below it. */

@@ -6,8 +6,8 @@ import type { Instrument } from './instrument.ts';
 const debounceMs = 250;
 
 /**
- * An instrument's state: the one that the address asks for, if it can be shown. It is written there once
- * the reader has changed it, by `history` and not by a navigation of the router.
+ * An instrument's state, at first that of the address, if it can be shown. It is written there once the
+ * reader has changed it, by `history` and not by a navigation of the router.
  */
 export function useAddressState<State>({ name, start, parse, format }: Instrument<State>) {
   const [asked] = useState(() => {

@@ -6,7 +6,7 @@ type ApaTableProps = ApaColumns & {
   title: string;
   note: string;
   id?: string;
-  /** So named it takes the focus, for arrow keys to scroll it. */
+  /** With a name it takes the focus, so that arrow keys scroll it. */
   scrollsAs?: string;
 };
 

@@ -5,8 +5,9 @@ import type { SitePath } from '../../../content/schema/paths.ts';
 import { LinkList } from './link-list.tsx';
 
 /**
- * How a page ends. Home and the pages of what is offered: `question` sets the title as large as the window
- * allows, on the page's paper, `turmeric` on that dye. All others: one ruled `line`.
+ * The ways in which a page ends. `question` sets the title as large as the window allows, on the page's
+ * paper, `turmeric` on that dye: Home and the pages of what is offered. `line` is one ruled line: all
+ * others.
  */
 type CallVariant = 'line' | 'question' | 'turmeric';
 
@@ -19,7 +20,6 @@ type ActionBandProps = {
   children: ReactNode;
 };
 
-/** A page's closing section: a question, an answer, a button. */
 export function ActionBand({ title, text, more, variant = 'line', children }: ActionBandProps) {
   return (
     <section className={`call call-${variant}`}>

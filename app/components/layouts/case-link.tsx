@@ -4,8 +4,8 @@ import type { PageContent } from '../../../content/registry.ts';
 
 export type CaseStudy = PageContent<'cases'>['cases'][number];
 
-/** How long the code of the case's page may take before the link does what it does without, in milliseconds. */
-const patience = 10_000;
+/** How long the link waits for the code of the case's page before it acts as a plain link, in milliseconds. */
+const timeoutMs = 10_000;
 
 type CaseLinkProps = { caseStudy: CaseStudy; className?: string; children: ReactNode };
 
@@ -21,7 +21,7 @@ export function CaseLink({ caseStudy, className, children }: CaseLinkProps) {
     const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
     if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
     event.preventDefault();
-    const timer = setTimeout(() => window.location.assign(address), patience);
+    const timer = setTimeout(() => window.location.assign(address), timeoutMs);
     await navigate(`/case-study/${caseStudy.id}`, { state: { caseStudy } });
     clearTimeout(timer);
   }

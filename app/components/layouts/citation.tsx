@@ -4,7 +4,7 @@ import { scrolledByKeys } from '../scrolled-by-keys.ts';
 import { useCopy } from './use-copy.ts';
 
 type CitationProps = {
-  /** As it is set; `text` is the same to copy. */
+  /** The citation as it is set; `text` is the same, to copy. */
   children: ReactNode;
   text: string;
   bibtex: string;
@@ -17,8 +17,8 @@ export function Citation({ children, text, bibtex }: CitationProps) {
 
   return (
     <>
-      <p className="take-cited">{children}</p>
-      <section className="take-bibtex no-print" aria-label="BibTeX" {...scrolledByKeys}>
+      <p className="citation-text">{children}</p>
+      <section className="citation-bibtex no-print" aria-label="BibTeX" {...scrolledByKeys}>
         <pre>{bibtex}</pre>
       </section>
       <div className="actions needs-js no-print">

@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 
 type DashesProps = ComponentProps<'ul'> & { points: string[] };
 
-/** A list of short points, each after a dash. */
 export function Dashes({ points, className = '', ...attributes }: DashesProps) {
   return (
     <ul className={`dashes ${className}`} {...attributes}>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { useContent } from '../../content.ts';
 import { SearchLink } from './search-link.tsx';
-import { SecondLinks } from './second-line.tsx';
+import { SecondaryLinks } from './secondary-navigation.tsx';
 
 /**
  * The menu of small screens is a popover: it opens and closes, Esc included, before any script has
@@ -87,7 +87,7 @@ export function Header() {
               ))}
             </ul>
           </nav>
-          <SecondLinks />
+          <SecondaryLinks />
         </div>
       </div>
     </header>

@@ -3,8 +3,8 @@ type LabelledLineProps = { line: string; className?: string };
 const labelShape = /^\p{Lu}[\p{L} ]{2,24}$/u;
 
 /**
- * A paragraph's opening label, as in "Method: each day is a cell", and the rest of it. After its label a
- * sentence goes on; under a heading it begins.
+ * A paragraph's opening label, as in "Method: each day is a cell", and the rest of it, which continues a
+ * sentence after its label and begins one under a heading.
  */
 export function splitLine(line: string): { label?: string; text: string; sentence: string } {
   const at = line.indexOf(': ');

@@ -1,6 +1,5 @@
 type OutsideButtonProps = { label: string; href: string };
 
-/** A button that opens another site in a new tab. */
 export function OutsideButton({ label, href }: OutsideButtonProps) {
   return (
     <a className="btn btn-call" href={href} target="_blank" rel="noopener noreferrer">

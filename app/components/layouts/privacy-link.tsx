@@ -1,4 +1,4 @@
-/** Beside a form: in a tab of its own, so that what was typed stays. */
+/** Opens in a new tab, so that what was typed into the form beside it stays. */
 export function PrivacyLink() {
   return (
     <a className="link" href="/privacy" target="_blank" rel="noopener">

@@ -1,7 +1,7 @@
 /** The key that opens the search, from anywhere but a field. */
 export const searchKey = '/';
 
-/** Kept in the browser only where somebody switched the key off, as a voice that types letters makes needful. */
+/** The browser stores it only once somebody has switched the key off, which visitors need who type by voice. */
 const entry = 'search-key';
 
 export function isSearchKeyOn(): boolean {
@@ -13,7 +13,7 @@ export function isSearchKeyOn(): boolean {
   }
 }
 
-/** False where the browser keeps nothing. */
+/** Returns false where the browser stores nothing. */
 export function switchSearchKey(isOn: boolean): boolean {
   try {
     if (isOn) localStorage.removeItem(entry);

@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { isSearchKeyOn, searchKey } from './search-key.ts';
 
-/** The way to the search, by hand and by its key. */
 export function SearchLink() {
   const navigate = useNavigate();
   useEffect(() => {

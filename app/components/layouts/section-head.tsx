@@ -1,6 +1,5 @@
 type SectionHeadProps = { title: string; intro?: string; className?: string };
 
-/** A section's heading and the one sentence that says what it is about. */
 export function SectionHead({ title, intro, className = '' }: SectionHeadProps) {
   return (
     <header className={`section-head ${className}`}>

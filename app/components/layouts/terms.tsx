@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 
 type TermsProps = ComponentProps<'dl'> & { terms: { title: string; text: string }[] };
 
-/** Titled texts as a list of definitions. */
 export const Terms = ({ terms, ...props }: TermsProps) => (
   <dl {...props}>
     {terms.map(({ title, text }) => (

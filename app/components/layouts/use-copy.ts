@@ -2,11 +2,11 @@ import { useState } from 'react';
 
 type Words = { copied: string; notCopied: string };
 
-/** Copies texts to the clipboard; `message` is whether the last one got there, for a live region. */
+/** Copies texts to the clipboard; `message` says in a live region whether the last one was copied. */
 export function useCopy({ copied, notCopied }: Words) {
   const [message, setMessage] = useState('');
 
-  /** `html` is the same for programs that take it, as word processors do. */
+  /** `html` is the same text for programs that take HTML, as word processors do. */
   async function copy(text: string, html?: string) {
     try {
       if (html === undefined) await navigator.clipboard.writeText(text);

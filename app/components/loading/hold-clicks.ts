@@ -15,7 +15,7 @@ export function holdClicks(): void {
     event.preventDefault();
     widget.ariaBusy = 'true';
     held.push(widget);
-    // The code may not come: a link then leads where it leads without it.
+    // If the code does not arrive, a link works as it does without JavaScript.
     const { href } = widget as HTMLAnchorElement;
     if (href) setTimeout(() => held.includes(widget) && location.assign(href), 10_000);
   }
@@ -36,7 +36,7 @@ export function holdClicks(): void {
   }
 
   root.classList.add('js');
-  // The prerendered page does not know the navigation state: where there is one, what it says without is hidden until React shows the rest.
+  // The prerendered page does not know the navigation state. Where there is one, that page is hidden until React shows the right one.
   root.classList.toggle('with-state', Boolean(history.state?.usr));
   document.addEventListener('click', hold, true);
   document.addEventListener('hydrated', release);

@@ -25,7 +25,7 @@ export function lazyPart<Props extends object>(
   return lazy(() => loadChunk(name, load));
 }
 
-/** The same for a part without which a page is whole: where it cannot be loaded, there is nothing. */
+/** A lazily loaded part that a page can do without: where it cannot be loaded, nothing is shown. */
 export function optionalPart<Props extends object>(
   name: string,
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -3,7 +3,7 @@ import { type FetchedName, wordsAddress } from '../../../content/fetched-words.t
 import type { PageContent } from '../../../content/registry.ts';
 import { FetchedContent } from '../../content.ts';
 
-/** Kept for the life of the page, so that a tool goes on working once the network is switched off. */
+/** Cached as long as the page is open, so that a tool goes on working once the network is switched off. */
 const fetched = new Map<FetchedName, Promise<PageContent<FetchedName>>>();
 
 /** A lazily loaded part of a page, with words that it alone shows. */

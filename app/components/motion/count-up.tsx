@@ -6,9 +6,9 @@ const duration = 2000;
 type CountUpProps = { value: number; suffix: string };
 
 /**
- * `value` stands from the first. When it scrolls into view it is counted up to in its place over two seconds,
- * once, and never so slowly that a number on the way is taken for the real one. The accessibility tree has
- * the value alone.
+ * `value` is shown from the beginning. When it scrolls into view, the number counts up to it once, over two
+ * seconds, and never so slowly that a number on the way is taken for the real one. The accessibility tree
+ * has the value alone.
  */
 export function CountUp({ value, suffix }: CountUpProps) {
   const root = useRef<HTMLSpanElement>(null);

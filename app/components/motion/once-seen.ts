@@ -1,4 +1,4 @@
-/** Calls `then` once, when the element comes into view. Returns how to stop waiting. */
+/** Calls `then` once, when the element comes into view. Returns a function that stops waiting. */
 export function onceSeen(element: Element, then: () => void, rootMargin?: string): () => void {
   const observer = new IntersectionObserver(
     ([entry]) => {

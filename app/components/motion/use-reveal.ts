@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 const slowest = 1500;
 
 /**
- * It moves and never fades: what is in the window can be read, however fast one scrolls. Most of the
+ * Elements move and never fade: what is in the window can be read, however fast one scrolls. Most of the
  * movement is in the first 300 ms.
  */
 const frames: Keyframe[] = [

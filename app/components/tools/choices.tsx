@@ -1,6 +1,6 @@
 type ChoicesProps<T extends string> = {
   legend: string;
-  /** Where the page says it already, in other words than a legend. */
+  /** Hides the legend from view where the page says the same in other words. */
   hidesLegend?: boolean;
   className: string;
   name: string;
@@ -9,7 +9,6 @@ type ChoicesProps<T extends string> = {
   onChoose: (value: T) => void;
 };
 
-/** One of several ways, all of which can be seen. */
 export function Choices<T extends string>(props: ChoicesProps<T>) {
   const { legend, hidesLegend, className, name, options, chosen, onChoose } = props;
   return (

@@ -10,9 +10,8 @@ type SelectProps<T extends string> = {
   className?: string;
 };
 
-/** One of several ways, in a list that opens. */
 export function Select<T extends string>({
-  className = 'dial',
+  className = 'tool-field',
   label,
   options,
   onChoose,

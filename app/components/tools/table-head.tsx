@@ -1,11 +1,10 @@
 type Column = { text: string; className?: string };
 
 type TableHeadProps = {
-  /** No two of the same name. */
+  /** Unique, as they are keys. */
   columns: readonly (string | Column)[];
 };
 
-/** The names of a table's columns. */
 export function TableHead({ columns }: TableHeadProps) {
   const all = columns.map((one): Column => (typeof one === 'string' ? { text: one } : one));
   return (

@@ -10,13 +10,12 @@ import { PrivacyLink } from '../../components/layouts/privacy-link.tsx';
 import { useContent } from '../../content.ts';
 
 type ApplyFormProps = {
-  /** Of the Apply button that opened it; the general one has none. */
+  /** The position whose Apply button opened it; the general button has none. */
   position: string | undefined;
   open: boolean;
   onSent: () => void;
 };
 
-/** The form of the Careers dialog. */
 export function ApplyForm({ position, open, onSent }: ApplyFormProps) {
   const { intro, fields, next, privacy, submit } = useContent('careers').form;
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { plain } from '../../../tools/apa-numbers.ts';
 import { effects, isPossible } from '../../../tools/check/effects.ts';
 import { readPlain } from '../../../tools/power/read-number.ts';
-import { Dial } from '../../components/tools/dial.tsx';
+import { NumberInput } from '../../components/tools/number-input.tsx';
 import { Select } from '../../components/tools/select.tsx';
 import { TableHead } from '../../components/tools/table-head.tsx';
 import { useContent } from '../../content.ts';
@@ -34,16 +34,16 @@ export function EffectSizes() {
         <p className="lead">{words.intro}</p>
       </div>
       <div>
-        <div className="dials">
+        <div className="tool-fields">
           <Select
-            className="dial effects-way"
+            className="tool-field effects-way"
             label={words.from}
             value={chosen.id}
             options={words.ways.map(({ id, name }) => [id, name])}
             onChoose={choose}
           />
           {chosen.values.map(({ label }, i) => (
-            <Dial
+            <NumberInput
               key={label}
               label={label}
               value={texts[i]!}

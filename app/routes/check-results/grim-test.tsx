@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { plain } from '../../../tools/apa-numbers.ts';
 import { printed } from '../../../tools/check/find-results.ts';
 import { grim } from '../../../tools/check/grim.ts';
-import { Dial } from '../../components/tools/dial.tsx';
+import { NumberInput } from '../../components/tools/number-input.tsx';
 import { useContent } from '../../content.ts';
 import { fill } from '../../fill.ts';
 
@@ -28,9 +28,9 @@ export function GrimTest() {
     <section className="grim">
       <h2 className="h3">{words.title}</h2>
       <p className="lead">{words.intro}</p>
-      <div className="dials">
+      <div className="tool-fields">
         {fields.map((name) => (
-          <Dial
+          <NumberInput
             key={name}
             {...words.fields[name]}
             value={typed[name]}

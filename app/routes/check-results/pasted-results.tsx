@@ -9,7 +9,6 @@ import { fill } from '../../fill.ts';
 const mostLetters = 400_000;
 const mostResults = 300;
 
-/** A field to paste results into, and a verdict on each of them. */
 export function PastedResults() {
   const { paste, private: isPrivate, withoutScript } = useContent('check-results');
   const [text, setText] = useState(paste.example);

@@ -39,7 +39,7 @@ export function LocationMap() {
           loading="lazy"
           {...(loaded ? { src: interactiveMap(site) } : { srcDoc: drawnMap(map) })}
         />
-        {!loaded && <FigureNotes figure={map.img} take="none" />}
+        {!loaded && <FigureNotes figure={map.img} downloads="none" />}
       </figure>
     </section>
   );

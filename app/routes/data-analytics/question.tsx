@@ -48,7 +48,7 @@ export function Question() {
           </ol>
         </div>
       </div>
-      <FigureNotes figure={figure} take="below" />
+      <FigureNotes figure={figure} downloads="below" />
     </figure>
   );
 }

@@ -11,7 +11,6 @@ type CategoriesProps = { report: Report };
 const mostVariables = 50;
 const mostValues = 10;
 
-/** The counts of each category, the most frequent first. */
 export function Categories({ report }: CategoriesProps) {
   const words = useContent('data-description');
   const categories = report.variables.filter(({ type }) => type === 'category');

@@ -1,7 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 
 type ChangeFormProps = {
-  /** What its button is called. */
   apply: string;
   onApply: () => void;
   children?: ReactNode;

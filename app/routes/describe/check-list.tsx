@@ -5,7 +5,7 @@ type CheckListProps = {
   onChoose: (values: string[]) => void;
   /** What stands beside the box of a value, if not the value. */
   textOf?: (value: string) => string;
-  /** So many can be chosen at once. */
+  /** How many can be chosen at once. */
   most?: number;
 };
 

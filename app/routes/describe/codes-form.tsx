@@ -8,7 +8,7 @@ type CodesFormProps = {
   hint: string;
   codes: string[];
   onApply: (codes: string[]) => void;
-  /** What is said together with the codes. */
+  /** Words beside the codes. */
   children?: ReactNode;
 };
 

@@ -13,14 +13,13 @@ import { VariableChoice } from './variable-choice.tsx';
 
 type CorrelationsProps = { session: Session };
 
-/** The correlations of the chosen numbers, each with the rows that it rests on. */
 export function Correlations({ session }: CorrelationsProps) {
   const words = useContent('data-description');
   const dispatch = use(SessionDispatch);
-  const { report, asked, results } = session;
-  const { names: variables, kind } = asked.correlate;
+  const { report, requests, results } = session;
+  const { names: variables, kind } = requests.correlate;
   const correlate = (change: Partial<RequestOf<'correlate'>>) =>
-    dispatch({ do: 'ask', request: { ...asked.correlate, ...change } });
+    dispatch({ do: 'compute', request: { ...requests.correlate, ...change } });
   const { tables, none } = words;
   const { chooseVariables, onlySome, computing } = words.words;
   const names = numbersOf(report);

@@ -14,7 +14,6 @@ import { Status } from './status.tsx';
 import { useSession } from './use-session.ts';
 import { Variables } from './variables.tsx';
 
-/** The whole tool: the choice of a file, what is in it, and notes on how to read that. */
 export function Description() {
   const words = useContent('data-description');
   const { session, dispatch } = useSession();

@@ -49,7 +49,3 @@ function rounded(r: number, decimals: number): string {
 
 /** A share as a percentage: 12.5. */
 export const percentage = (share: number): string => (100 * share).toFixed(1);
-
-export function fileSize(bytes: number): string {
-  return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
-}

@@ -12,12 +12,14 @@ import { useSetSteps } from './use-set-steps.ts';
 type ItemsProps = { items: string[]; session: Session; found?: Reliability };
 
 const unknown = {
-  ...{ mean: Number.NaN, sd: Number.NaN, itemRest: Number.NaN, alphaWithout: Number.NaN },
+  mean: Number.NaN,
+  sd: Number.NaN,
+  itemRest: Number.NaN,
+  alphaWithout: Number.NaN,
 };
 
 const measures = ['item', 'mean', 'sd', 'itemRest', 'alphaWithout'] as const;
 
-/** The items of a scale; each can be reverse-scored. */
 export function Items({ items, session: { report, choices }, found }: ItemsProps) {
   const words = useContent('data-description');
   const setSteps = useSetSteps();

@@ -13,7 +13,7 @@ import { useSetSteps } from './use-set-steps.ts';
 
 type MapFormProps = {
   variables: string[];
-  /** Others that have no other words. */
+  /** Other variables that have no further words. */
   alike: string[];
   map: [word: string, value: number | undefined][];
   choices: Choices;

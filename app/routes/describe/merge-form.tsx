@@ -12,7 +12,6 @@ import { useSetSteps } from './use-set-steps.ts';
 
 type MergeFormProps = { name: string; values: Category[]; choices: Choices };
 
-/** Categories that become one. */
 export function MergeForm({ name, values, choices }: MergeFormProps) {
   const { shaping } = useContent('data-description');
   const setSteps = useSetSteps();

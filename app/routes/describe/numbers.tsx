@@ -20,7 +20,6 @@ const measures = {
 const names = Object.keys(measures) as (keyof typeof measures)[];
 const most = 200;
 
-/** The usual measures of each number. */
 export function Numbers({ report }: NumbersProps) {
   const words = useContent('data-description');
   const numbers = report.variables.flatMap(({ name, n, summary }) =>

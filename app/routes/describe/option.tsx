@@ -5,12 +5,11 @@ type OptionProps<T extends string> = {
   label: string;
   value: T | undefined;
   options: [T, string][];
-  /** What no choice is called. */
+  /** The label of no choice. */
   automatic?: string;
   onChoose: (value: T | undefined) => void;
 };
 
-/** One of several ways, or what the tool found out. */
 export function Option<T extends string>({
   label,
   value,

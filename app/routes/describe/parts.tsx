@@ -35,7 +35,6 @@ export function StepList({ session }: PartProps) {
   );
 }
 
-/** Scales whose answers are words. */
 export function WordScales({ session }: PartProps) {
   if (!session.file || !isShown(session)) return null;
   return (
@@ -73,7 +72,6 @@ export function Chapter({ session }: PartProps) {
 
 type VariableChangesProps = { variable: Variable; choices: Choices; others: Variable[] };
 
-/** What can be changed of one variable. */
 export function VariableChanges(props: VariableChangesProps) {
   return (
     <Suspense>

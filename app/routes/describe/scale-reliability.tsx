@@ -15,8 +15,8 @@ type ScaleReliabilityProps = { session: Session };
 export function ScaleReliability({ session }: ScaleReliabilityProps) {
   const words = useContent('data-description');
   const dispatch = use(SessionDispatch);
-  const { report, asked, results } = session;
-  const { names: items } = asked.reliability;
+  const { report, requests, results } = session;
+  const { names: items } = requests.reliability;
   const { reliability } = items.length > 1 ? results : {};
   const { tables, none } = words;
   const names = numbersOf(report);
@@ -31,7 +31,7 @@ export function ScaleReliability({ session }: ScaleReliabilityProps) {
           chosen={items}
           most={mostItems}
           onChoose={(chosen) =>
-            dispatch({ do: 'ask', request: { ask: 'reliability', names: chosen } })
+            dispatch({ do: 'compute', request: { type: 'reliability', names: chosen } })
           }
         />
       </div>

@@ -2,10 +2,9 @@ import { createContext, type Dispatch } from 'react';
 import { type Choices, firstChoices } from '../../../tools/describe/choices.ts';
 import { firstItems, firstVariables, numbersOf } from '../../../tools/describe/choose.ts';
 import { example } from '../../../tools/describe/example.computed.ts';
-import type { Computed, Finding, RequestOf, Result } from '../../../tools/describe/messages.ts';
+import type { Computed, Message, RequestOf, Result } from '../../../tools/describe/messages.ts';
 import type { RefusalCode, Values } from '../../../tools/describe/refusal.ts';
 import type { Report } from '../../../tools/describe/report.ts';
-
 import type { Construct } from '../../../tools/measurement/analyses.ts';
 
 type Stage =
@@ -14,24 +13,23 @@ type Stage =
   | { kind: 'reading'; isAgain: boolean; share: number; rows: number }
   | { kind: 'refused'; code: RefusalCode | 'failed'; values: Values };
 
-/** What is to be computed. A request that is said anew, even in the same words, is computed anew. */
-type Asked = { correlate: RequestOf<'correlate'>; reliability: RequestOf<'reliability'> } & {
+/** What is to be computed. A request that is made anew, even of the same, is computed anew. */
+type Requests = { correlate: RequestOf<'correlate'>; reliability: RequestOf<'reliability'> } & {
   [W in Computed]?: RequestOf<W>;
 };
 
-/** What was computed, with what it is of: what is asked may be further on, and the file be read otherwise. */
+/** What was computed, with what it is of: the requests may be further on, and the file be read otherwise. */
 type Results = { [W in Computed]?: Result<W> & { of: RequestOf<W>; isOld?: boolean } };
 
-/** What the page shows. */
 export type Session = {
   /** Undefined: the example. */
   file?: File;
   choices: Choices;
-  /** Of a workbook, once it is known. */
+  /** The sheets of a workbook, once they are known. */
   sheets: string[];
   stage: Stage;
   report: Report;
-  asked: Asked;
+  requests: Requests;
   results: Results;
   /** Undefined: as the names of the variables suggest. */
   constructs?: Construct[];
@@ -39,9 +37,9 @@ export type Session = {
   computing: Partial<Record<Computed, number>>;
 };
 
-const asked: Asked = {
-  correlate: { ask: 'correlate', names: example.variables, kind: 'pearson' },
-  reliability: { ask: 'reliability', names: example.items },
+const requests: Requests = {
+  correlate: { type: 'correlate', names: example.variables, kind: 'pearson' },
+  reliability: { type: 'reliability', names: example.items },
 };
 
 export const firstSession: Session = {
@@ -49,26 +47,25 @@ export const firstSession: Session = {
   sheets: [],
   stage: { kind: 'described' },
   report: example.report,
-  asked,
+  requests,
   results: {
-    correlate: { about: 'correlate', of: asked.correlate, found: example.correlations },
-    reliability: { about: 'reliability', of: asked.reliability, found: example.reliability },
+    correlate: { type: 'correlate', of: requests.correlate, found: example.correlations },
+    reliability: { type: 'reliability', of: requests.reliability, found: example.reliability },
   },
   computing: {},
 };
 
 type SessionEvent =
-  /** Without a file, the example. What was said of the one before is forgotten. */
+  /** Without a file, the example. What was chosen for the file before is dropped. */
   | { do: 'choose a file'; file?: File }
   /** Reads the same file again in another way. */
   | { do: 'change choices'; change: Partial<Choices>; constructs?: Construct[] }
   | { do: 'name constructs'; constructs: Construct[] }
-  /** Computes something. */
-  | { do: 'ask'; request: RequestOf<Computed> }
-  /** Goes back to what was asked for the last computation that came to its end. */
+  | { do: 'compute'; request: RequestOf<Computed> }
+  /** Goes back to the request of the last computation that came to its end. */
   | { do: 'cancel'; what: Computed }
-  /** What the worker says; of a result, what it was asked. */
-  | { do: 'take a finding'; finding: Finding; of?: RequestOf<Computed> };
+  /** What the worker sent; with a result, what was requested. */
+  | { do: 'receive'; message: Message; of?: RequestOf<Computed> };
 
 export const SessionDispatch = createContext<Dispatch<SessionEvent>>(() => {});
 
@@ -79,10 +76,14 @@ export const isShown = ({ stage }: Session): boolean =>
 export function nextSession(session: Session, event: SessionEvent): Session {
   switch (event.do) {
     case 'choose a file': {
-      const { correlate, reliability } = session.asked;
+      const { correlate, reliability } = session.requests;
       const nothing = {
-        ...{ file: event.file, choices: { ...firstChoices }, sheets: [] },
-        ...{ asked: { correlate, reliability }, results: {}, constructs: undefined },
+        file: event.file,
+        choices: { ...firstChoices },
+        sheets: [],
+        requests: { correlate, reliability },
+        results: {},
+        constructs: undefined,
       };
       return read({ ...session, ...nothing }, false);
     }
@@ -93,12 +94,12 @@ export function nextSession(session: Session, event: SessionEvent): Session {
     }
     case 'name constructs':
       return { ...session, constructs: event.constructs };
-    case 'ask':
-      return ask(session, event.request);
+    case 'compute':
+      return compute(session, event.request);
     case 'cancel':
       return cancel(session, event.what);
-    case 'take a finding':
-      return take(session, event.finding, event.of);
+    case 'receive':
+      return receive(session, event.message, event.of);
   }
 }
 
@@ -108,19 +109,19 @@ function read(session: Session, isAgain: boolean): Session {
 
 const without = ({ computing }: Session, what: Computed) => ({ ...computing, [what]: undefined });
 
-function ask(session: Session, request: RequestOf<Computed>): Session {
-  const { ask } = request;
+function compute(session: Session, request: RequestOf<Computed>): Session {
+  const { type } = request;
   return {
     ...session,
-    asked: { ...session.asked, [ask]: request },
-    computing: without(session, ask),
+    requests: { ...session.requests, [type]: request },
+    computing: without(session, type),
   };
 }
 
 function cancel(session: Session, what: Computed): Session {
   const before = session.results[what];
-  if (before && !before.isOld) return ask(session, before.of);
-  const { correlate, reliability } = session.asked;
+  if (before && !before.isOld) return compute(session, before.of);
+  const { correlate, reliability } = session.requests;
   const none = {
     correlate: { ...correlate, names: [] },
     reliability: { ...reliability, names: [] },
@@ -129,37 +130,37 @@ function cancel(session: Session, what: Computed): Session {
   };
   return {
     ...session,
-    asked: { ...session.asked, [what]: none[what] },
+    requests: { ...session.requests, [what]: none[what] },
     results: { ...session.results, [what]: undefined },
     computing: without(session, what),
   };
 }
 
-function take(session: Session, finding: Finding, of?: RequestOf<Computed>): Session {
+function receive(session: Session, message: Message, of?: RequestOf<Computed>): Session {
   const { stage } = session;
-  switch (finding.about) {
+  switch (message.type) {
     case 'progress': {
-      const { share, rows } = finding;
+      const { share, rows } = message;
       return stage.kind === 'reading' ? { ...session, stage: { ...stage, share, rows } } : session;
     }
     case 'report':
-      return stage.kind === 'reading' ? describe(session, finding.report, stage.isAgain) : session;
+      return stage.kind === 'reading' ? describe(session, message.report, stage.isAgain) : session;
     case 'computing':
-      return { ...session, computing: { ...session.computing, [finding.what]: finding.share } };
+      return { ...session, computing: { ...session.computing, [message.what]: message.share } };
     case 'refusal': {
-      const { code, values } = finding;
+      const { code, values } = message;
       return { ...session, stage: { kind: 'refused', code, values } };
     }
     default: {
-      const results = { ...session.results, [finding.about]: { ...finding, of } };
-      return { ...session, results, computing: without(session, finding.about) };
+      const results = { ...session.results, [message.type]: { ...message, of } };
+      return { ...session, results, computing: without(session, message.type) };
     }
   }
 }
 
-/** Of a file that was read again, what was chosen stays as far as it is there, and is computed again. */
+/** What was chosen of a file that is read again stays as far as it is there, and is computed again. */
 function describe(session: Session, report: Report, isAgain: boolean): Session {
-  const { correlate, reliability, chapter, analysis } = session.asked;
+  const { correlate, reliability, chapter, analysis } = session.requests;
   const sheets = report.how.kind === 'workbook' ? report.how.sheets : [];
   const numbers = new Set(numbersOf(report));
   // Words that have become numbers are chosen as numbers are at first.
@@ -175,7 +176,7 @@ function describe(session: Session, report: Report, isAgain: boolean): Session {
     stage: { kind: 'described' },
     report,
     sheets,
-    asked: {
+    requests: {
       correlate: { ...correlate, names: chosen(correlate.names, firstVariables(report)) },
       reliability: {
         ...reliability,

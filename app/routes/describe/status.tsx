@@ -1,17 +1,17 @@
 import { use } from 'react';
 import type { PageContent } from '../../../content/registry.ts';
+import { sizeText } from '../../../forms/size-text.ts';
 import type { HowRead as HowReadOf } from '../../../tools/describe/how-read.ts';
 import { Dashes } from '../../components/layouts/dashes.tsx';
 import { useContent } from '../../content.ts';
 import { fill } from '../../fill.ts';
-import { count, counted, fileSize } from './formats.ts';
+import { count, counted } from './formats.ts';
 import { encodingName, separatorName } from './reading-options.tsx';
 import { isShown, type Session, SessionDispatch } from './session.ts';
 import { useFocusKept } from './use-focus-kept.ts';
 
 type StatusProps = { session: Session };
 
-/** What is being read, how it was read, or why it was not. */
 export function Status({ session }: StatusProps) {
   const words = useContent('data-description');
   const { file, stage, report } = session;
@@ -113,11 +113,11 @@ function sourceOf({ file }: PageContent<'data-description'>, how: HowReadOf) {
   };
 }
 
-/** A sentence with what was found: counts grouped, a size in MB, an encoding by its name. */
+/** A sentence with what was found: counts grouped, a size with its unit, an encoding by its name. */
 export function sentenceOf(text: string, { bytes, ...values }: Record<string, string | number>) {
   const shown = Object.entries(values).map(([name, value]) => [
     name,
     typeof value === 'number' && name !== 'line' ? count(value) : value,
   ]);
-  return fill(text, { size: fileSize(Number(bytes)), ...Object.fromEntries(shown) });
+  return fill(text, { size: sizeText(Number(bytes)), ...Object.fromEntries(shown) });
 }

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * For what goes away while it may hold the focus, which would start again at the top of the page: the
- * focus moves to the first `target` of the part of the page around it.
+ * For an element that is removed while it may hold the focus, which would start again at the top of the
+ * page: the focus moves to the first `target` of the part of the page around it.
  */
 export function useFocusKept<T extends HTMLElement>(around: string, target: string) {
   const ref = useRef<T>(null);

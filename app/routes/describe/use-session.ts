@@ -1,5 +1,5 @@
 import { type Dispatch, type RefObject, use, useEffect, useReducer, useRef } from 'react';
-import type { Computed, Finding, RequestOf } from '../../../tools/describe/messages.ts';
+import type { Computed, Message, RequestOf } from '../../../tools/describe/messages.ts';
 import { simulatedSurvey } from '../../../tools/describe/sample.ts';
 import { KeptSessionContext } from './kept-session.ts';
 import { fetchParts } from './parts.tsx';
@@ -23,8 +23,8 @@ export function useSession() {
       type: 'module',
     });
     worker.addEventListener('error', () => {
-      const finding = { about: 'refusal', code: 'failed', values: {} } as const;
-      dispatch({ do: 'take a finding', finding });
+      const message = { type: 'refusal', code: 'failed', values: {} } as const;
+      dispatch({ do: 'receive', message });
     });
     client.current = createWorkerClient(worker);
     void fetchParts();
@@ -34,8 +34,8 @@ export function useSession() {
   // Also where the results are there already: the worker needs the data for the next request.
   const { file, choices } = session;
   useEffect(() => {
-    const read = { ask: 'read' as const, file: file ?? new Blob([simulatedSurvey()]), choices };
-    client.current?.(read, (finding) => dispatch({ do: 'take a finding', finding }));
+    const read = { type: 'read' as const, file: file ?? new Blob([simulatedSurvey()]), choices };
+    client.current?.(read, (message) => dispatch({ do: 'receive', message }));
   }, [file, choices]);
 
   useResult('correlate', session, client, dispatch);
@@ -47,21 +47,21 @@ export function useSession() {
 }
 
 type WorkerClient = ReturnType<typeof createWorkerClient>;
-type Take = { do: 'take a finding'; finding: Finding; of: RequestOf<Computed> };
+type Receive = { do: 'receive'; message: Message; of: RequestOf<Computed> };
 
 /** Requests a result that is wanted and not there yet. */
 function useResult(
   what: Computed,
   session: Session,
   client: RefObject<WorkerClient | undefined>,
-  dispatch: Dispatch<Take>,
+  dispatch: Dispatch<Receive>,
 ) {
-  const request = session.asked[what];
+  const request = session.requests[what];
   const isOpen = isShown(session) && session.results[what]?.of !== request;
   useEffect(() => {
     if (!isOpen || !request || ('names' in request && request.names.length < 2)) return;
-    return client.current?.(request, (finding) =>
-      dispatch({ do: 'take a finding', finding, of: request }),
+    return client.current?.(request, (message) =>
+      dispatch({ do: 'receive', message, of: request }),
     );
   }, [isOpen, request, client, dispatch]);
 }

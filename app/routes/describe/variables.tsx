@@ -16,7 +16,6 @@ type VariablesProps = { session: Session };
 
 const fewest = 100;
 
-/** Each variable with its type, what is missing, its plot, and what to look at. */
 export function Variables({ session: { file, report, choices } }: VariablesProps) {
   const words = useContent('data-description');
   const [shows, setShows] = useState(false);

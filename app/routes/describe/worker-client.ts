@@ -1,28 +1,28 @@
-import type { Answer, Finding, Question, Request } from '../../../tools/describe/messages.ts';
+import type { Message, Numbered, Request } from '../../../tools/describe/messages.ts';
 
-type OpenQuestion = { id: number; onFinding: (finding: Finding) => void };
+type OpenRequest = { id: number; onMessage: (message: Message) => void };
 
 /** Sends requests to a worker; of each kind only the last one gets its result. Each call returns how to stop it. */
 export function createWorkerClient(worker: Worker) {
-  const open: Partial<Record<Request['ask'], OpenQuestion>> = {};
-  let questions = 0;
+  const open: Partial<Record<Request['type'], OpenRequest>> = {};
+  let count = 0;
   const post = (request: Request, id: number) =>
-    worker.postMessage({ ...request, id } satisfies Question);
+    worker.postMessage({ ...request, id } satisfies Numbered<Request>);
 
-  worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
+  worker.addEventListener('message', ({ data }: MessageEvent<Numbered<Message>>) => {
     Object.values(open)
       .find(({ id }) => id === data.id)
-      ?.onFinding(data);
+      ?.onMessage(data);
   });
 
-  return (request: Exclude<Request, { ask: 'stop' }>, onFinding: OpenQuestion['onFinding']) => {
-    const { ask } = request;
-    const id = ++questions;
-    open[ask] = { id, onFinding };
+  return (request: Exclude<Request, { type: 'stop' }>, onMessage: OpenRequest['onMessage']) => {
+    const { type } = request;
+    const id = ++count;
+    open[type] = { id, onMessage };
     post(request, id);
     return () => {
-      if (open[ask]?.id === id) delete open[ask];
-      if (ask !== 'read') post({ ask: 'stop', what: ask }, ++questions);
+      if (open[type]?.id === id) delete open[type];
+      if (type !== 'read') post({ type: 'stop', what: type }, ++count);
     };
   };
 }

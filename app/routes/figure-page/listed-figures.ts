@@ -5,7 +5,7 @@ import { drawnFigures } from './read-figure.ts';
 type Group = { subject: Subject; lead: ManifestRecord; others: ManifestRecord[] };
 
 /**
- * The figures that have a page, by what they are about. `places` holds those that stand on a page, null where that
+ * The figures that have a page, by subject. `places` holds those that stand on a page; null where that
  * is not known.
  */
 export function figureGroups(places: ReadonlyMap<string, unknown> | null): Group[] {
@@ -29,7 +29,7 @@ export const entryOf = ({ id, version, title, sizes }: ManifestRecord): FigureEn
   drawing: { id, version, alt: '', sizes },
 });
 
-/** Only the drawing for a phone, which has the size of a frame. */
+/** An entry with the drawing for a phone alone, which has the size of a frame. */
 export const entryOnSheet = (figure: ManifestRecord): FigureEntry =>
   entryOf({ ...figure, sizes: figure.sizes.slice(0, 1) });
 

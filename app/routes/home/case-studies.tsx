@@ -22,7 +22,7 @@ export function CaseStudies() {
           number={hero.slides.length + 1}
           slot="bleed"
           finding="large"
-          take="link"
+          downloads="link"
         />
       )}
       <div className="wrap">

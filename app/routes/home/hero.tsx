@@ -56,11 +56,11 @@ export function Hero() {
 
 type SlideProps = {
   slide: PageContent<'home'>['hero']['slides'][number];
-  /** Of its figures, which have a letter each: the others of the slides stand where nobody sees them. */
+  /** The number of its figures; a letter tells them apart. */
   number: number;
 };
 
-/** Remembered: another slide that comes to the top changes nothing in it. */
+/** Memoised, as a slide does not change when another one comes to the top. */
 const Slide = memo(({ slide, number }: SlideProps) => {
   const { title, subtitle, btnText, btnLink, img, extraImgs } = slide;
   return (
@@ -76,7 +76,7 @@ const Slide = memo(({ slide, number }: SlideProps) => {
         figure={img}
         number={`${number}a`}
         slot="bleed"
-        take="link"
+        downloads="link"
         isFirst={number === 1}
         className="hero-main"
       />
@@ -87,7 +87,7 @@ const Slide = memo(({ slide, number }: SlideProps) => {
             figure={figure}
             number={number + 'bcd'[place]!}
             slot="half"
-            take="link"
+            downloads="link"
           />
         ))}
       </div>

@@ -10,8 +10,8 @@ const headStart = 1500;
 const swipeDistance = 48;
 
 /**
- * Slides on top of each other that fade every `delay` milliseconds in a loop. The fading is
- * CSS: this knows only which slide is on top.
+ * Slides on top of each other that fade every `delay` milliseconds in a loop. CSS does the fading; the hook
+ * only knows which slide is on top.
  */
 export function useFade(count: number, delay: number) {
   const { rotating, toggle, slidesProps, focusProps } = useRotationControl();

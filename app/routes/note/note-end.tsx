@@ -6,7 +6,6 @@ import { Html } from './html.tsx';
 import { NoteFigure } from './note-figure.tsx';
 import type { NoteEntry, ShownNote } from './read-note.server.ts';
 
-/** Footnotes, references, how to cite it, and where to go on. */
 export function NoteEnd({ note }: { note: ShownNote }) {
   const { around } = useContent('notes');
   const { before, title, after, bibtex } = note.cite;

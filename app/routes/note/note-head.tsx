@@ -4,7 +4,6 @@ import { useContent } from '../../content.ts';
 import { addressOf } from '../../page-meta.ts';
 import type { ShownNote } from './read-note.server.ts';
 
-/** Title, authors, dates and abstract; beside the abstract what the note has. */
 export function NoteHead({ note }: { note: ShownNote }) {
   const { around } = useContent('notes');
   const { firm } = useContent('site');

@@ -5,8 +5,8 @@ import address from '../../styles/notes/notes.css?url';
 const name = 'notes';
 
 /**
- * The styles of notes, which no other page carries: in the page, where it was opened by its address; as a
- * file, where a visitor came from another page, whose policy knows no further styles inside.
+ * The styles of notes, which no other page has. A note that was opened by its address has them in the page;
+ * for a visitor from another page, whose policy allows no further inline styles, they are a file.
  */
 export function NoteStyles() {
   const [inPage] = useState(() =>

@@ -24,14 +24,13 @@ export async function loadNote(context: Readonly<RouterContextProvider>, slug: s
 
 export type ShownNote = Awaited<ReturnType<typeof readNote>>;
 
-/** A note's text with what stands around it. */
 async function readNote(
   context: Readonly<RouterContextProvider>,
   content: Content,
   note: ListedNote,
 ) {
-  const { body, references, figure: _, withdrawn: __, ...head } = note;
-  const { parts, ...lists } = renderNote({ body, references }, content.notes.around);
+  const { body, references, figure: _figure, withdrawn: _withdrawn, ...head } = note;
+  const { parts, table: _table, ...lists } = renderNote({ body, references }, content.notes.around);
   const cited = { ...note, firm: content.site.firm, url: addressOf(note.path) };
   return {
     ...head,

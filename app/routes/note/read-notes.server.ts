@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { type NoteWords, renderNote } from '../../../content/markdown/render.ts';
+import { renderNote } from '../../../content/markdown/render.ts';
 import { type ListedNote, publicNotes } from '../../../content/public-notes.ts';
 import { allContent } from '../../content.server.ts';
 import { entryOf, type NoteEntry } from './read-note.server.ts';
@@ -17,18 +17,13 @@ export async function loadNotes(context: Readonly<RouterContextProvider>) {
       notes: others.filter((note) => note.subject === subject).map((note) => contentsOf(note)),
     }))
     .filter(({ notes }) => notes.length > 0);
+  // The whole entry is a link, so no citation in it may be one.
+  const body = newest?.body.replace(/ \[@[^[\]]*\]/g, '') ?? '';
   const lead = newest && {
     ...contentsOf(newest),
-    table: firstTable(newest.body, all.notes.around),
+    table: renderNote({ body, references: [] }, all.notes.around).table,
   };
   return { content: { notes: all.notes }, lead, subjects };
-}
-
-/** The HTML of a text's first table. It goes without citations, as the whole entry is a link already. */
-function firstTable(body: string, words: NoteWords): string | undefined {
-  const table = /^Table: .*\n+(?:\|.*\n?)+/m.exec(body)?.[0].replace(/ \[@[^[\]]*\]/g, '');
-  const [part] = table ? renderNote({ body: table, references: [] }, words).parts : [];
-  return part?.kind === 'html' ? part.html : undefined;
 }
 
 const contentsOf = (note: ListedNote): ContentsNote => ({

@@ -9,7 +9,7 @@ import { useContent } from '../../content.ts';
 
 type CategoryProps = {
   category: PageContent<'publication-categories'>['categories'][number];
-  /** Of its figure, if it has one. */
+  /** The number of its figure, if it has one. */
   number: number;
 };
 

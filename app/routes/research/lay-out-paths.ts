@@ -2,7 +2,7 @@ type Dot = [x: number, y: number];
 
 export type Box = {
   name: string;
-  /** Of the field that names it first. */
+  /** The mark of the field that names it first. */
   mark: string;
   x: number;
   y: number;

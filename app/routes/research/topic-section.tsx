@@ -10,7 +10,7 @@ import { PathDiagram } from './path-diagram.tsx';
 import { Steps } from './steps.tsx';
 import type { Topic } from './use-topics.ts';
 
-/** Beside what its figure stands on a wide screen, and how wide the figure is. */
+/** What stands beside the figure on a wide screen, and how wide the figure is. */
 const layouts: Record<string, [layout: 'across' | 'left' | 'right', slot?: Slot]> = {
   spss: ['across', 'full'],
   amos: ['left', 'column'],

@@ -7,16 +7,16 @@ import { useContent } from '../../content.ts';
  */
 export function useTopics() {
   const { topics } = useContent('topics');
-  const { topics: said } = useContent('research');
+  const { topics: details } = useContent('research');
   return useMemo(() => {
-    const details = new Map(said.map((topic) => [topic.slug, topic]));
+    const bySlug = new Map(details.map((topic) => [topic.slug, topic]));
     let figures = 1;
     return topics.map((topic) => ({
       ...topic,
-      ...details.get(topic.slug)!,
+      ...bySlug.get(topic.slug)!,
       figureNumber: topic.img && ++figures,
     }));
-  }, [topics, said]);
+  }, [topics, details]);
 }
 
 export type Topic = ReturnType<typeof useTopics>[number];

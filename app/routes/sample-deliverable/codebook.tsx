@@ -1,7 +1,6 @@
 import { TableHead } from '../../components/tools/table-head.tsx';
 import { useContent } from '../../content.ts';
 
-/** What each variable of the data file means. */
 export function Codebook() {
   const words = useContent('sample-deliverable');
   const { title, columns, variables } = words.codebook;

@@ -2,7 +2,6 @@ import { Figure } from '../../components/figures/figure.tsx';
 import { LabelledLine } from '../../components/layouts/labelled-line.tsx';
 import { useContent } from '../../content.ts';
 
-/** Question and answer of the case, labelled, and its figure. */
 export function Finding({ abstract }: { abstract: string[] }) {
   const words = useContent('sample-deliverable');
   return (

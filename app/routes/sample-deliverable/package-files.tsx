@@ -1,9 +1,8 @@
 import summary from 'virtual:sample-deliverable/summary';
 import { packageAddress, packageName } from '../../../deliverable/record.ts';
-import { kilobytes } from '../../components/kilobytes.ts';
+import { sizeText } from '../../../forms/size-text.ts';
 import { useContent } from '../../content.ts';
 
-/** What is in the package, and the package itself. */
 export function PackageFiles() {
   const words = useContent('sample-deliverable');
   const { title, download, note, files } = words.package;
@@ -15,13 +14,13 @@ export function PackageFiles() {
           <li key={name}>
             <b>{name}</b>
             <span>{what}</span>
-            <span className="num">{kilobytes(summary.bytes[name]!)}</span>
+            <span className="num">{sizeText(summary.bytes[name]!)}</span>
           </li>
         ))}
       </ul>
       <p className="actions">
         <a href={packageAddress} download={`${packageName}.zip`} className="btn btn-call">
-          {`${download}, ${kilobytes(summary.packageBytes)}`}
+          {`${download}, ${sizeText(summary.packageBytes)}`}
         </a>
         <span className="note">{note}</span>
       </p>

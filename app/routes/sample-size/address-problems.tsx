@@ -4,7 +4,7 @@ import { fill } from '../../fill.ts';
 
 type AddressProblemsProps = { problems: AddressProblem[] };
 
-/** What the address asked for and did not get, each in a sentence. */
+/** The problems of the address, each in a sentence. */
 export function AddressProblems({ problems }: AddressProblemsProps) {
   const calculator = useContent('calculator');
   const { mistakes } = calculator;

@@ -15,7 +15,7 @@ import { useContent } from '../../content.ts';
 import { AddressProblems } from './address-problems.tsx';
 import { ChapterSentence } from './chapter-sentence.tsx';
 import { Comparison } from './comparison.tsx';
-import { DesignDial } from './design-dial.tsx';
+import { DesignInput } from './design-input.tsx';
 import { EffectConverter } from './effect-converter.tsx';
 import { MethodNotes } from './method-notes.tsx';
 import { MethodSummary } from './method-summary.tsx';
@@ -81,9 +81,9 @@ export function Calculator() {
               chosen={state.unknown}
               onChoose={(unknown) => change((before, found) => withUnknown(before, unknown, found))}
             />
-            <div className="dials">
+            <div className="tool-fields">
               {fieldsOf(state).map((name) => (
-                <DesignDial
+                <DesignInput
                   key={name}
                   name={name}
                   state={state}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Converted, convert, readValues } from '../../../tools/power/convert.ts';
 import type { MethodId } from '../../../tools/power/methods.ts';
-import { Dial } from '../../components/tools/dial.tsx';
+import { NumberInput } from '../../components/tools/number-input.tsx';
 import { Select } from '../../components/tools/select.tsx';
 import { useContent } from '../../content.ts';
 import { fill } from '../../fill.ts';
@@ -25,7 +25,7 @@ export function EffectConverter({ method, onUse }: EffectConverterProps) {
   return (
     <details className="converter no-print">
       <summary>{fill(words.title, { effect })}</summary>
-      <div className="dials">
+      <div className="tool-fields">
         {from.length > 1 && (
           <Select
             label={words.from}
@@ -38,7 +38,7 @@ export function EffectConverter({ method, onUse }: EffectConverterProps) {
           />
         )}
         {way.values.map((label, i) => (
-          <Dial
+          <NumberInput
             key={label}
             label={label}
             value={texts[i] ?? ''}

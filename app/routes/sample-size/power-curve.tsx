@@ -138,7 +138,7 @@ const CurveLines = memo(function CurveLines({ curve, scale }: LinesProps) {
 
 type OtherLabelProps = { text: string; points: Point[]; scale: Scale };
 
-/** Beside its line, where that is about half way up, or at its end if it never is. */
+/** Stands beside its line about half way up, or at the line's end if it never rises so far. */
 function OtherLabel({ text, points, scale }: OtherLabelProps) {
   const half = points.find(({ value }) => value > 0.5);
   const { n, value } = half ?? points.at(-1)!;

@@ -2,7 +2,6 @@ import { memo } from 'react';
 import { ReferenceList } from '../../components/layouts/reference-list.tsx';
 import { useContent } from '../../content.ts';
 
-/** How the page computes, and the works that it goes by. */
 export const References = memo(function References() {
   const calculator = useContent('calculator');
   const { computedTitle, computed, referencesTitle, references } = calculator;

@@ -56,7 +56,7 @@ export function ResultNotes({ calculation: { method, unknown, design }, answer }
 
 type FewExpectedProps = { method: MethodId; answer: Answer };
 
-/** Of a survey that expects too few of an answer for the normal distribution to hold. */
+/** The warning of a survey that expects too few of an answer for the normal distribution to hold. */
 function FewExpected({ method, answer: { design, n } }: FewExpectedProps) {
   const calculator = useContent('calculator');
   const expected = n * Math.min(design.p, 1 - design.p);
@@ -87,7 +87,6 @@ function titleOf(
   return { ...answerTitles, effect: answerTitles.margin, alpha: answerTitles.confidence }[unknown];
 }
 
-/** The value that was asked for, as the page writes it. */
 function foundValue({ method, unknown }: Calculation, { design }: Answer): string {
   if (unknown === 'power') {
     const { text, side } = powerFound(design.power);

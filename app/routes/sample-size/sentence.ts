@@ -95,7 +95,7 @@ const surveySentence = {
   alpha: 'surveyAlpha',
 } as const;
 
-/** The level from which a design asks for less strictness than is usual. */
+/** From this alpha on a design is less strict than usual. */
 const usualAlpha = 0.05;
 
 /** The answer as a chapter on methodology would say it. */

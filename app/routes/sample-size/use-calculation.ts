@@ -5,7 +5,7 @@ import type { MethodId } from '../../../tools/power/methods.ts';
 import type { Outcome, Unknown } from '../../../tools/power/solve.ts';
 import { firstState, readDesign, type State, solve } from '../../../tools/power/state.ts';
 
-/** What was asked, and what came of it. */
+/** A calculation: its input and its result. */
 export type Calculation = {
   method: MethodId;
   unknown: Unknown;
@@ -19,7 +19,7 @@ type Work = {
   mistakes: InputName[];
   /** Of the last state without mistakes. */
   calculation: Calculation;
-  /** What the address asked for and did not get. */
+  /** The problems of the address. */
   problems: AddressProblem[];
 };
 
@@ -32,7 +32,7 @@ function calculate(state: State): Pick<Work, 'mistakes'> & { calculation: Calcul
 
 const first: Work = { state: firstState, ...calculate(firstState), problems: [] };
 
-/** The one that the page is sent with. */
+/** The state of the prerendered page. */
 export const firstCalculation = first.calculation;
 
 /** Debounce of typing before it is written into the address, in milliseconds. */
@@ -69,7 +69,7 @@ export function useCalculation() {
     return () => clearTimeout(timer);
   }, [isOwn, state, mistakes]);
 
-  /** Makes the next state of the one before and of what that had come to. */
+  /** Returns the next state, from the one before and its result. */
   const change = useCallback((make: (before: State, outcome: Outcome) => State) => {
     setIsOwn(true);
     setWork((before) => {

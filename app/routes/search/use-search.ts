@@ -7,8 +7,8 @@ const parameter = 'q';
 const debounceMs = 150;
 
 /**
- * What is looked for, kept in the fragment of the address, which is never sent, and what was found: undefined while nothing is looked for. The
- * words of the site are fetched with the first use of the field.
+ * The query, kept in the fragment of the address, which is never sent, and what was found: undefined
+ * without a query. The words of the site are fetched with the first use of the field.
  */
 export function useSearch() {
   const [words, setWords] = useState('');

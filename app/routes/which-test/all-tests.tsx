@@ -4,7 +4,6 @@ import { useContent } from '../../content.ts';
 import { fill } from '../../fill.ts';
 import { TestSheet } from './test-sheet.tsx';
 
-/** Every test by its name, each folded. */
 export function AllTests() {
   const { tests, words } = useContent('which-test');
   const { hash } = useLocation();

@@ -8,7 +8,6 @@ import { useContent } from '../../content.ts';
 type Test = PageContent<'which-test'>['tests'][number];
 type TestSheetProps = { test: Test; heading: 'h3' | 'h4' };
 
-/** All that there is to a test, below its name. */
 export function TestSheet({ test, heading: Heading }: TestSheetProps) {
   const { words, references } = useContent('which-test');
   const { use, assumes, instead, spss, jamovi, r, report, effect, sample, state } = test;

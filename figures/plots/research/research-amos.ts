@@ -51,8 +51,8 @@ const interval = (of: 'indirect' | 'direct') =>
 const [ways, straight] = [interval('indirect'), interval('direct')];
 if (ways[1] >= 0 || straight[0] >= 0 || straight[1] <= 0)
   throw new Error('the title does not hold');
-const said = (value: number) => fixed(value, 2);
-const between = (ends: [number, number]) => ends.map(said).join(' to ');
+const rounded = (value: number) => fixed(value, 2);
+const between = (ends: [number, number]) => ends.map(rounded).join(' to ');
 
 /** Three boxes in a triangle: sanitation above, schooling and anaemia below. */
 function layout(frame: Frame) {
@@ -85,9 +85,9 @@ const middle = ([x1, y1]: Dot, [x2, y2]: Dot): Dot => [(x1 + x2) / 2, (y1 + y2) 
 export default defineFigure({
   id: 'research-amos',
   title: 'Schooling goes with less anaemia by way of sanitation',
-  caption: `Path analysis of ${districts.length} districts, 2019-21: women with ten years of school, households with improved sanitation, women with anaemia. Each arrow is as thick as its standardised path is strong; blue goes with more, red with less. By way of sanitation ${said(indirect)} (bootstrap 95% interval ${between(ways)}), directly ${said(direct)} (${between(straight)}). Any other order of the three fits these districts equally well: the arrows are an assumption.`,
+  caption: `Path analysis of ${districts.length} districts, 2019-21: women with ten years of school, households with improved sanitation, women with anaemia. Each arrow is as thick as its standardised path is strong; blue goes with more, red with less. By way of sanitation ${rounded(indirect)} (bootstrap 95% interval ${between(ways)}), directly ${rounded(direct)} (${between(straight)}). Any other order of the three fits these districts equally well: the arrows are an assumption.`,
   source: credits.health.credit,
-  alt: `Path diagram of ${districts.length} districts: schooling to sanitation ${said(first)}, sanitation to anaemia ${said(second)}, directly ${said(direct)}. By way of sanitation ${said(indirect)}, interval ${between(ways)}; the direct path’s interval includes zero.`,
+  alt: `Path diagram of ${districts.length} districts: schooling to sanitation ${rounded(first)}, sanitation to anaemia ${rounded(second)}, directly ${rounded(direct)}. By way of sanitation ${rounded(indirect)}, interval ${between(ways)}; the direct path’s interval includes zero.`,
   sizes: { 358: 300, 560: 420, 900: 480, 1152: 560, 1680: 760 },
   table: () => ({
     columns: ['from', 'to', 'standardised path'],
@@ -102,9 +102,12 @@ export default defineFigure({
     at: (frame) => {
       const { school, sanitation, anaemia } = layout(frame);
       return [
-        { at: middle(school, sanitation), label: `Schooling to sanitation: ${said(first)}` },
-        { at: middle(sanitation, anaemia), label: `Sanitation to anaemia: ${said(second)}` },
-        { at: middle(school, anaemia), label: `Schooling to anaemia, directly: ${said(direct)}` },
+        { at: middle(school, sanitation), label: `Schooling to sanitation: ${rounded(first)}` },
+        { at: middle(sanitation, anaemia), label: `Sanitation to anaemia: ${rounded(second)}` },
+        {
+          at: middle(school, anaemia),
+          label: `Schooling to anaemia, directly: ${rounded(direct)}`,
+        },
       ].map(({ at: [x, y], label }) => ({ x, y, label }));
     },
   },
@@ -136,9 +139,9 @@ export default defineFigure({
       node(school, ['ten years', 'of school']),
       node(sanitation, ['improved', 'sanitation']),
       node(anaemia, ['women', 'with anaemia']),
-      text(left[0] - unit, left[1] - 6, `+${said(first)}`, { ...value, anchor: 'end' }),
-      text(right[0] + unit, right[1] - 6, said(second), value),
-      text(frame.width / 2, school[1] - 16, `+${said(direct)}`, {
+      text(left[0] - unit, left[1] - 6, `+${rounded(first)}`, { ...value, anchor: 'end' }),
+      text(right[0] + unit, right[1] - 6, rounded(second), value),
+      text(frame.width / 2, school[1] - 16, `+${rounded(direct)}`, {
         ...value,
         anchor: 'middle',
         fill: 'soft',

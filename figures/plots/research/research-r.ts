@@ -130,7 +130,7 @@ type Key = Pick<ReturnType<typeof layout>, 'wide' | 'x' | 'y'> & {
 /** A panel that is no district: from a hundred more women than men to a hundred fewer. */
 function key({ wide, x, y, hasWords }: Key): Drawing {
   const quiet = { face: 400, fill: 'soft', tabular: true } as const;
-  const said = [
+  const labels = [
     [1100, '1,100: more women than men'],
     [1000, '1,000: as many'],
     [900, '900: more men than women'],
@@ -142,7 +142,7 @@ function key({ wide, x, y, hasWords }: Key): Drawing {
     hairline(`M0 ${y(1000)}H${wide}`),
     text(0, 11, hasWords ? 'Women per 1,000 men' : 'per 1,000 men', { face: 600 }),
     hasWords
-      ? said.map(([value, words]) => text(wide + 12, y(value) + 5, words, quiet))
+      ? labels.map(([value, words]) => text(wide + 12, y(value) + 5, words, quiet))
       : text(0, y(1000) + 13, '1,000', quiet),
     text(x(firstYear), floor, `${firstYear}`, quiet),
     text(x(lastYear), floor, `${lastYear}`, { ...quiet, anchor: 'end' }),

@@ -83,7 +83,10 @@ export function readDictionary(bytes: Uint8Array): Dictionary {
     const pieces = width > piece.text ? Math.ceil(width / piece.room) : 1;
     if (raw.slot * 8 + Math.max(width, 8) > slots * 8) throw new Refusal('damaged');
     variables.push({
-      ...{ short, width, slot: raw.slot, format: raw.format },
+      short,
+      width,
+      slot: raw.slot,
+      format: raw.format,
       name: longNames.get(short.toUpperCase()) ?? longNames.get(short) ?? short,
       label: raw.label && text(raw.label),
       isNominal: measures[at] === 1,

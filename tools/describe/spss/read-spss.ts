@@ -60,7 +60,12 @@ function columnFor(variable: SpssVariable, { steps, dates }: Choices, rule: Rule
   const own = [...missing.values.map(String), ...missing.texts];
   const { range } = missing;
   return createColumn(name, {
-    ...{ decimal: 'point', dates, rule, label, labels, isNominal },
+    decimal: 'point',
+    dates,
+    rule,
+    label,
+    labels,
+    isNominal,
     missing: [...missingIn(steps), ...missingIn(steps, name), ...own],
     isMissing: range && ((value) => value >= range[0] && value <= range[1]),
     isText: width > 0,

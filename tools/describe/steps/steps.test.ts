@@ -97,12 +97,12 @@ test('what is said anew takes the place of what was said', () => {
   expect(missingIn(addStep([], of([])))).toEqual([]);
   const again: Step = { ...map, variables: ['q2'], map: [['Agree', 1]] };
   expect(addStep([map], again)).toEqual([{ ...map, variables: ['q1'] }, again]);
-  const said = setVariable([], 'q1', { type: 'text', missing: ['9'] });
-  expect(said.map((step) => step.do)).toEqual(['type', 'missing']);
-  expect(setVariable(said, 'q1', { missing: [] })).toEqual([]);
-  const turned = toggleReversed([map], 'q1', [1, 5]);
-  expect(reversedIn(turned)).toEqual(['q1']);
-  expect(toggleReversed(turned, 'q1', [1, 5])).toEqual([map]);
+  const steps = setVariable([], 'q1', { type: 'text', missing: ['9'] });
+  expect(steps.map((step) => step.do)).toEqual(['type', 'missing']);
+  expect(setVariable(steps, 'q1', { missing: [] })).toEqual([]);
+  const reversed = toggleReversed([map], 'q1', [1, 5]);
+  expect(reversedIn(reversed)).toEqual(['q1']);
+  expect(toggleReversed(reversed, 'q1', [1, 5])).toEqual([map]);
 });
 
 test('a recipe comes back as it was kept', () => {

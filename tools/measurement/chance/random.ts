@@ -1,6 +1,6 @@
 import { quantileOfShare } from './normal-quantile.ts';
 
-/** Numbers by chance, the same from the same seed. */
+/** Random numbers, the same from the same seed. */
 export type Random = {
   /** Between 0 and 1. */
   uniform: () => number;

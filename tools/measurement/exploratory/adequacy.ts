@@ -1,4 +1,5 @@
 import { chiSquareUpper } from '../../power/distributions/chi-square.ts';
+import { sum } from '../../sum.ts';
 import { cholesky, inverse, logDeterminant } from '../linear/cholesky.ts';
 import type { Matrix } from '../linear/matrix.ts';
 
@@ -15,7 +16,6 @@ export function adequacyOf(correlations: Matrix, n: number) {
       partial[i]! += inverted[i]![j]! ** 2 / inverted[i]![i]! / inverted[j]![j]!;
     }
   }
-  const sum = (values: Float64Array) => values.reduce((total, value) => total + value, 0);
   const chiSquare = -(n - 1 - (2 * items + 5) / 6) * logDeterminant(l);
   const df = (items * (items - 1)) / 2;
   return {

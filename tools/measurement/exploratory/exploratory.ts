@@ -11,7 +11,7 @@ import { type Extracted, extract, leastUniqueness } from './extract.ts';
 import { parallelOf } from './parallel.ts';
 import { type Rotated, rotate } from './rotate.ts';
 
-/** Of at least three items. */
+/** Takes at least three items. */
 export async function exploratoryOf(
   columns: Column[],
   { rotation, factors: wanted, seed, samples }: Analyses['exploratory'],
@@ -37,28 +37,34 @@ export async function exploratoryOf(
   const chiSquare = extracted.discrepancy * (n - 1 - (2 * items + 5) / 6 - (2 * factors) / 3);
   const sums = sumsOf(rotated);
   const result: Exploratory = {
-    ...{ n, leftOut, names },
+    n,
+    leftOut,
+    names,
     ...adequacyOf(correlations, n),
-    ...{ eigenvalues: [...eigenvalues], parallel, factors, rotation },
+    eigenvalues: [...eigenvalues],
+    parallel,
+    factors,
+    rotation,
     loadings: plainRows(rotated.loadings),
     structure: plainRows(multiply(rotated.loadings, rotated.correlations)),
     factorCorrelations: plainRows(rotated.correlations),
     communalities: Array.from(extracted.loadings, (row) => dot(row, row)),
     uniquenesses: [...extracted.uniquenesses],
-    ...{ sumsOfSquares: sums, shares: sums.map((sum) => sum / items) },
+    sumsOfSquares: sums,
+    shares: sums.map((sum) => sum / items),
     test: { chiSquare, df, p: df > 0 ? chiSquareUpper(chiSquare, df) : Number.NaN },
   };
   return { result, warnings: warningsOf(names, extracted, rotated) };
 }
 
-/** As many as leave degrees of freedom: (p - m)² >= p + m. */
+/** The largest number of factors that leaves degrees of freedom: (p - m)² >= p + m. */
 function mostFactors(items: number): number {
   let most = 0;
   while ((items - most - 1) ** 2 >= items + most + 1) most++;
   return most;
 }
 
-/** psych's sums: of an oblique factor, its part in the communalities. */
+/** The sums of squares as psych has them: an oblique factor counts with its part in the communalities. */
 function sumsOf({ loadings, correlations }: Pick<Rotated, 'loadings' | 'correlations'>): number[] {
   const weighted = multiply(loadings, correlations);
   return Array.from(correlations, (_, f) =>

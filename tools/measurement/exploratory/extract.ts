@@ -5,7 +5,7 @@ import { fillProducts } from '../linear/products.ts';
 import { symmetricEigen } from '../linear/symmetric-eigen.ts';
 import { Refused, trouble } from '../trouble.ts';
 
-/** As R's factanal() and psych::fa() have it. At this an item is a Heywood case. */
+/** The limit of R's factanal() and psych::fa(). An item at it is a Heywood case. */
 export const leastUniqueness = 0.005;
 const lowest = Math.log(leastUniqueness);
 const mostSteps = 200;
@@ -13,7 +13,7 @@ const enough = 1e-20;
 
 export type Extracted = { loadings: Matrix; uniquenesses: Float64Array; discrepancy: number };
 
-/** More items are begun from one place only: it would take too long. */
+/** With more items the search begins from one place only, as more would take too long. */
 const mostFromEach = 30;
 
 /**
@@ -83,7 +83,7 @@ async function extractFrom(
 
 const inside = (at: Float64Array) => at.map((value) => Math.min(0, Math.max(lowest, value)));
 
-/** Of the items that are free to move, with a heavier diagonal. */
+/** The second derivatives of the items that are free to move, with a heavier diagonal. */
 function withHeld(second: Matrix, isHeld: Float64Array, damping: number): Matrix {
   return matrixOf(second.length, second.length, (i, j) => {
     if (i === j) return isHeld[i] ? 1 : second[i]![i]! + damping;
@@ -93,7 +93,7 @@ function withHeld(second: Matrix, isHeld: Float64Array, damping: number): Matrix
 
 type Value = { values: Float64Array; vectors: Matrix; value: number };
 
-/** Of the correlations divided by the roots of the uniquenesses, whose logarithms are `at`. */
+/** The discrepancy by the correlations divided by the roots of the uniquenesses, whose logarithms are `at`. */
 function valueAt(correlations: Matrix, factors: number, at: Float64Array): Value {
   const scales = at.map((value) => Math.exp(-value / 2));
   const scaled = matrixOf(

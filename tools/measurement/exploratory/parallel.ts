@@ -1,6 +1,7 @@
 import { quantile } from '../../describe/summary.ts';
 import type { YieldToEventLoop } from '../../describe/yield-to-event-loop.ts';
 import { chiSquareQuantile } from '../../power/distributions/chi-square.ts';
+import { sum } from '../../sum.ts';
 import { type Random, randomFrom } from '../chance/random.ts';
 import { dot, type Matrix, zeros } from '../linear/matrix.ts';
 import { symmetricEigenvalues } from '../linear/symmetric-eigen.ts';
@@ -32,7 +33,7 @@ export async function parallelOf(
   const percentile = found.map((values) => quantile(values.slice().sort(), 0.95));
   const first = percentile.findIndex((value, i) => !(eigenvalues[i]! > value));
   return {
-    mean: found.map((values) => values.reduce((sum, value) => sum + value, 0) / samples),
+    mean: found.map((values) => sum(values) / samples),
     percentile,
     factors: first < 0 ? items : first,
   };

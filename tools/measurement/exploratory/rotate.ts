@@ -15,10 +15,10 @@ export type Rotated = { loadings: Matrix; correlations: Matrix; isConverged: boo
 
 const mostSteps = 5000;
 const enough = 1e-9;
-/** Of a slope at which the criterion cannot tell two turns apart any more. */
+/** At this slope the criterion cannot tell two turns apart any more. */
 const nearlyEnough = 1e-5;
 
-/** With Kaiser's normalisation, as SPSS: the items count alike whatever their communality. */
+/** Uses Kaiser's normalisation, as SPSS does: items count alike whatever their communality. */
 export function rotate(loadings: Matrix, rotation: Rotation): Rotated {
   const factors = loadings[0]!.length;
   if (rotation === 'none' || factors < 2) {

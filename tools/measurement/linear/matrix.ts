@@ -1,4 +1,3 @@
-/** By row. */
 export type Matrix = Float64Array[];
 
 export function zeros(rows: number, columns: number): Matrix {

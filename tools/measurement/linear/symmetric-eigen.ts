@@ -3,7 +3,6 @@ import { identity, type Matrix, transpose, zeros } from './matrix.ts';
 /** Eigenvalues from the largest, and for each its vector of length 1 as a row. */
 type Eigen = { values: Float64Array; vectors: Matrix };
 
-/** Of a symmetric matrix. */
 export function symmetricEigen(a: Matrix): Eigen {
   const { diagonal, beside, turns } = tridiagonal(a, true);
   const vectors = iterate(diagonal, beside, turns);
@@ -14,7 +13,7 @@ export function symmetricEigen(a: Matrix): Eigen {
   };
 }
 
-/** From the largest: a fifth of the work of having the vectors too. */
+/** Eigenvalues from the largest, for a fifth of the work of having the vectors too. */
 export function symmetricEigenvalues(a: Matrix): Float64Array {
   const { diagonal, beside } = tridiagonal(a, false);
   iterate(diagonal, beside, []);

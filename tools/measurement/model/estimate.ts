@@ -53,7 +53,10 @@ export async function estimate(
     if (direct && dot(gradient, direct) < enough) {
       if (leastPivot(exact.l) < leastShare) throw new Refused(trouble('not-identified'));
       return {
-        ...{ at, implied: here.sigma, discrepancy: Math.max(0, here.value), steps },
+        at,
+        implied: here.sigma,
+        discrepancy: Math.max(0, here.value),
+        steps,
         inverseInformation: inverseScaled(exact),
       };
     }
@@ -75,7 +78,7 @@ export async function estimate(
   throw new Refused(trouble('no-convergence', [], { steps: mostSteps }));
 }
 
-/** More items are begun from one place only: it would take too long. */
+/** With more items the search begins from one place only, as more would take too long. */
 const mostFromEach = 30;
 
 /**
@@ -98,7 +101,7 @@ function ifRefused(error: unknown): undefined {
   if (!(error instanceof Refused)) throw error;
 }
 
-/** Of a matrix brought to a diagonal of 1, so that its pivots tell what is determined. */
+/** Brings a matrix to a diagonal of 1, so that its pivots tell what is determined. */
 type Scaled = { l: Matrix; scales: Float64Array };
 
 function scaledCholesky(a: Matrix, damping: number): Scaled | undefined {

@@ -5,7 +5,7 @@ import type { Sample } from '../sample.ts';
 import type { Estimates } from './estimate.ts';
 import type { Fit } from './results.ts';
 
-/** Of a model with `parameters`, by the formulas of lavaan (likelihood "normal", without means). */
+/** The fit of a model with `parameters`, by the formulas of lavaan (likelihood "normal", without means). */
 export function fitOf(sample: Sample, estimates: Estimates, parameters: number): Fit {
   const { n, correlations, sds } = sample;
   const items = sds.length;
@@ -45,7 +45,7 @@ export function fitOf(sample: Sample, estimates: Estimates, parameters: number):
 
 const tliOf = (ratio: number, baseline: number) => (baseline - ratio) / (baseline - 1);
 
-/** By the noncentral chi-square distributions under which the one found stands at 95 % and at 5 %. */
+/** The bounds by the noncentralities under which the chi-square found stands at 95 % and at 5 %. */
 function rmseaInterval(chiSquare: number, df: number, n: number): [number, number] {
   const bound = (above: number) => {
     const tail = (ncp: number) => chiSquareUpper(chiSquare, df, ncp) - above;
@@ -57,7 +57,7 @@ function rmseaInterval(chiSquare: number, df: number, n: number): [number, numbe
   return [bound(0.05), bound(0.95)];
 }
 
-/** Of correlations and of variances, as Bentler's. */
+/** Bentler's SRMR: over correlations and variances. */
 function srmrOf({ correlations }: Sample, { implied }: Estimates): number {
   let [sum, count] = [0, 0];
   for (let i = 0; i < correlations.length; i++) {

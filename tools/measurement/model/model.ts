@@ -10,7 +10,7 @@ import type { MeasurementModel } from './results.ts';
 import { solutionsOf } from './solutions.ts';
 import { validityOf } from './validity.ts';
 
-/** The fewest rows for a parameter of whom nobody would say it is too few (Bentler and Chou 1987). */
+/** Fewer rows for each parameter are too few (Bentler and Chou 1987). */
 const rowsForParameter = 5;
 
 /** A confirmatory model of the `columns` that the constructs name, in their order. */
@@ -24,19 +24,23 @@ export async function modelOf(
   const sample = await sampleOf(columns, yieldToEventLoop);
   const of = constructs.flatMap(({ items }, f) => items.map(() => f));
   const layout = layoutOf(of);
-  const estimates = turned(layout, await estimate(layout, sample.correlations, yieldToEventLoop));
+  const found = await estimate(layout, sample.correlations, yieldToEventLoop);
+  const estimates = withPositiveSigns(layout, found);
   const phi = constructCorrelations(layout, estimates.at);
-  const found = solutionsOf(constructs, layout, sample, estimates);
+  const solutions = solutionsOf(constructs, layout, sample, estimates);
   const ratios = htmtOf(sample.correlations, of, layout.pairs);
   const intervals =
     samples > 0
       ? await htmtIntervals(sample, of, layout.pairs, { seed, samples }, yieldToEventLoop, progress)
       : [];
   const result: MeasurementModel = {
-    ...{ n: sample.n, leftOut: sample.leftOut, constructs, steps: estimates.steps },
+    n: sample.n,
+    leftOut: sample.leftOut,
+    constructs,
+    steps: estimates.steps,
     fit: fitOf(sample, estimates, layout.size),
-    ...found,
-    ...validityOf(constructs, of, found.loadings, phi, sample),
+    ...solutions,
+    ...validityOf(constructs, of, solutions.loadings, phi, sample),
     htmt: layout.pairs.map(([g, f], k) => {
       const [low, high] = intervals[k] ?? [Number.NaN, Number.NaN];
       const [one, other] = [constructs[f]!.name, constructs[g]!.name];
@@ -64,7 +68,7 @@ function refuseUnidentified(constructs: Analyses['model']['constructs']) {
 }
 
 /** With the first loading of each construct above 0: a construct has no sign of its own. */
-function turned(layout: Layout, estimates: Estimates): Estimates {
+function withPositiveSigns(layout: Layout, estimates: Estimates): Estimates {
   const { of, pairs, constructs } = layout;
   const signs = Array.from({ length: constructs }, (_, f) =>
     estimates.at[of.indexOf(f)]! < 0 ? -1 : 1,

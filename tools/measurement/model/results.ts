@@ -15,11 +15,11 @@ export type Loading = {
 
 export type Residual = { item: string; raw: Estimate; standardised: Estimate };
 
-/** Between two constructs, or of one with itself. */
+/** A covariance between two constructs, or of one with itself. */
 export type Covariance = {
   one: string;
   other: string;
-  /** With marker loadings. */
+  /** The covariance with marker loadings. */
   marker: Estimate;
   /** The correlation; that of one with itself is 1 and has no error. */
   standardised: Estimate;
@@ -47,7 +47,7 @@ export type MeasurementModel = {
     maximumShared: number;
     averageShared: number;
   }[];
-  /** Of the constructs, in their order: a full matrix with 1 in the diagonal. */
+  /** The correlations of the constructs, in their order: a full matrix with 1 in the diagonal. */
   correlations: number[][];
   /** `holds`: the root of both AVE is above the correlation. */
   fornellLarcker: {
@@ -56,7 +56,7 @@ export type MeasurementModel = {
     correlation: number;
     holds: boolean;
   }[];
-  /** With the mean of absolute correlations (Henseler, Ringle and Sarstedt 2015); percentile interval, 95 %. */
+  /** HTMT of absolute correlations (Henseler, Ringle and Sarstedt 2015) with its 95 % percentile interval. */
   htmt: { one: string; other: string; value: number; low: number; high: number }[];
 };
 
@@ -70,10 +70,10 @@ export type Fit = {
   cfi: number;
   tli: number;
   rmsea: number;
-  /** 90 %. */
+  /** The 90 % interval. */
   rmseaLow: number;
   rmseaHigh: number;
-  /** Of RMSEA being 0.05 or less. */
+  /** The probability of an RMSEA of 0.05 or less. */
   closeP: number;
   srmr: number;
   logLikelihood: number;

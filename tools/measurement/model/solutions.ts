@@ -37,7 +37,8 @@ export function solutionsOf(
     const [first, unit] = [at[marker]!, sd / sds[marker]!];
     const size = Math.sqrt(loading ** 2 + residual);
     return {
-      ...{ construct: constructs[f]!.name, item },
+      construct: constructs[f]!.name,
+      item,
       marker:
         i === marker
           ? fixed(1)
@@ -77,7 +78,8 @@ export function solutionsOf(
     const [one, other, unit] = [at[a]!, at[b]!, sds[a]! * sds[b]!];
     const correlation = phi[f]![g]!;
     covariances.push({
-      ...{ one: constructs[f]!.name, other: constructs[g]!.name },
+      one: constructs[f]!.name,
+      other: constructs[g]!.name,
       marker: estimateOf(one * other * correlation * unit, [
         [a, other * correlation * unit],
         [b, one * correlation * unit],

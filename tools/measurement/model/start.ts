@@ -1,7 +1,7 @@
 import type { Matrix } from '../linear/matrix.ts';
 import type { Layout } from './parameters.ts';
 
-/** From where the search begins: each construct by the first principal axis of its items. */
+/** The start of the search: each construct by the first principal axis of its items. */
 export function startOf(layout: Layout, correlations: Matrix): Float64Array {
   const { items, constructs, of, pairs } = layout;
   const at = new Float64Array(layout.size);

@@ -1,10 +1,11 @@
+import { sum } from '../../sum.ts';
 import type { Construct } from '../analyses.ts';
 import type { Matrix } from '../linear/matrix.ts';
 import { plainRows } from '../linear/matrix.ts';
 import type { Sample } from '../sample.ts';
 import type { Loading, MeasurementModel } from './results.ts';
 
-/** Of the standardised loadings and the correlations of the constructs (Fornell and Larcker 1981). */
+/** Validity by the standardised loadings and the correlations of the constructs (Fornell and Larcker 1981). */
 export function validityOf(
   constructs: Construct[],
   of: number[],
@@ -20,9 +21,11 @@ export function validityOf(
     return {
       construct: construct.name,
       alpha: alphaOf(own, sample),
-      ...{ cr, ave, rootAve: Math.sqrt(ave) },
+      cr,
+      ave,
+      rootAve: Math.sqrt(ave),
       maximumShared: others.length > 0 ? Math.max(...others) : Number.NaN,
-      averageShared: others.reduce((sum, value) => sum + value, 0) / others.length,
+      averageShared: sum(others) / others.length,
     };
   });
   const fornellLarcker = constructs.flatMap((one, f) =>
@@ -40,7 +43,7 @@ export function validityOf(
 /** Composite reliability and average variance extracted of one construct, by its standardised loadings. */
 export function extractedOf(loadings: number[]): { cr: number; ave: number } {
   const squares = loadings.reduce((sum, value) => sum + value ** 2, 0);
-  const common = loadings.reduce((sum, value) => sum + value, 0) ** 2;
+  const common = sum(loadings) ** 2;
   return { cr: common / (common + loadings.length - squares), ave: squares / loadings.length };
 }
 

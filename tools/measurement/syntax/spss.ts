@@ -12,13 +12,13 @@ export function spssSyntax(analysis: Analysis, preparation: Preparation): string
 
 function prepared(analysis: Analysis, { reversed, missing }: Preparation): string[] {
   const names = namesIn(analysis);
-  const turned = reversed.filter(({ name }) => names.includes(name));
+  const reverseScored = reversed.filter(({ name }) => names.includes(name));
   // SPSS takes no more than three codes.
   const codes = missing.slice(0, 3).join(', ');
   return [
     ...(codes ? [`MISSING VALUES ${names.join(' ')} (${codes}).`] : []),
-    ...turned.map(({ name, sum }) => `COMPUTE ${name} = ${sum} - ${name}.`),
-    ...(turned.length > 0 ? ['EXECUTE.'] : []),
+    ...reverseScored.map(({ name, sum }) => `COMPUTE ${name} = ${sum} - ${name}.`),
+    ...(reverseScored.length > 0 ? ['EXECUTE.'] : []),
   ];
 }
 

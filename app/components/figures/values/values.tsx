@@ -9,7 +9,6 @@ const files = import.meta.glob<FigureMarks>('../../../../figures/dist/*.marks.js
 });
 const hint = 'Arrow keys read the values';
 
-/** The values of a figure that has marks. */
 export default function Values(props: FigureLayersProps) {
   const load = files[`../../../../figures/dist/${props.figure.id}.marks.json`];
   return load && <Layer {...props} load={load} />;

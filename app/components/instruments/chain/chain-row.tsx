@@ -11,7 +11,6 @@ export const overlap = 5;
 const [line, ticks] = [20, 4];
 
 type ChainRowProps = {
-  /** Number and text of the block. */
   name: string;
   isChanged: boolean;
   /** Whether it is the one that is being written. */
@@ -76,7 +75,7 @@ function closedLink(radius: number, height: number): string {
   return `M3 ${radius + 1}${turn(2 * radius)}v${long}${turn(-2 * radius)}z`;
 }
 
-/** The same link in two halves that have come apart. */
+/** A broken link, in two halves. */
 function openLink(radius: number, height: number): string {
   const arm = height / 2 - radius - 6;
   const upper = `M3 ${radius + arm + 1}v${-arm}a${radius} ${radius} 0 0 1 ${2 * radius} 0v${arm - 4}`;

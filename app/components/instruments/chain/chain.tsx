@@ -3,7 +3,6 @@ import { ChainControls } from './chain-controls.tsx';
 import { ChainPlot } from './chain-plot.tsx';
 import { type ChainState, formatTexts, parseTexts, start } from './state.ts';
 
-/** A chain of hashes whose blocks can be written. */
 export default panelOf<ChainState>({
   name: 'chain',
   start,

@@ -26,7 +26,7 @@ export function FieldDrawing({ state, frame }: FieldDrawingProps) {
   const quiet = changes.filter((one) => !isLoud(one));
   const fallen = loud.filter((one) => one.way === 'down').length;
 
-  /** From year to year, or straight where there is no room for each. */
+  /** The line leads from year to year, or straight where there is no room for each. */
   const path = (name: string, first: number, last: number) => {
     const all = shares.fields.find((one) => one.field === name)!.shares;
     const step = drawsEachYear(frame) ? 1 : last - first;
@@ -105,7 +105,7 @@ export function FieldDrawing({ state, frame }: FieldDrawingProps) {
   );
 }
 
-/** Below their handles; side by side where these are close. */
+/** The labels stand below their handles; side by side where these are close. */
 const yearLabels = (from: number, to: number) =>
   to - from < 44
     ? ([

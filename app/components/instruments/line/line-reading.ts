@@ -8,7 +8,6 @@ type Words = PageContent<'instruments'>['line'];
 
 export type Reading = { points: YearPoint[]; fit: Line | NoLine };
 
-/** The line of a state. */
 export function reading(state: LineState): Reading {
   const points = pointsOf(years, state);
   return { points, fit: fitLine(points) };

@@ -5,7 +5,7 @@ export type RainsState = {
   kept: readonly [number, number];
   /** Place that the next year takes. */
   next: 0 | 1;
-  /** The hovered year. */
+  /** The year under the pointer. */
   read?: number;
 };
 

@@ -1,3 +1,5 @@
+import { sum } from '../../../../tools/sum.ts';
+
 /** A year's rain, in mm. */
 export type RainYear = { year: number; months: number[]; total: number };
 
@@ -36,5 +38,3 @@ export function nearestIndex(years: RainYear[], year: number): number {
   const distances = years.map((one) => Math.abs(one.year - year));
   return distances.indexOf(Math.min(...distances));
 }
-
-const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);

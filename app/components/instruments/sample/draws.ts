@@ -7,6 +7,7 @@ import {
   stratifiedError,
   stratifiedMean,
 } from '../../../../tools/sampling/stratified.ts';
+import { sum } from '../../../../tools/sum.ts';
 import { shares } from './sample-state.ts';
 
 /** What can be known of samples of a size before one is drawn. */
@@ -25,7 +26,7 @@ export function populationOf(heights: readonly Stratum[]) {
   const all = heights.flat();
   const steps = shares.map((share): Size => {
     const counts = quotas(sizes, share);
-    const total = counts.reduce((sum, count) => sum + count, 0);
+    const total = sum(counts);
     const error = stratifiedError(heights, sizes, counts);
     return { counts, total, error, simple: simpleError(all, total) };
   });

@@ -6,7 +6,6 @@ const files = import.meta.glob<TownMap>('../../../../figures/dist/process-collec
   import: 'default',
 });
 
-/** Towns, coast and rivers, as the figure has them. */
 export const map = Object.values(files)[0]!;
 
 export type Town = { x: number; y: number; height: number };
@@ -30,5 +29,4 @@ export function estimates(seed: number): number[] {
   return found;
 }
 
-/** The towns of each stratum in the order of a draw. */
 export const townsInOrder = (seed: number): Town[][] => drawOrder(towns, seed);

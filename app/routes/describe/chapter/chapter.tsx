@@ -20,7 +20,7 @@ export default function Chapter({ session }: ChapterProps) {
   const words = useContent('chapter');
   const dispatch = use(SessionDispatch);
   const title = useId();
-  const { report, asked, results } = session;
+  const { report, requests, results } = session;
   const { chapter } = results;
   const constructs = session.constructs ?? guessConstructs(report);
   const lacks = lacksOf(constructs, words.constructs);
@@ -46,7 +46,8 @@ export default function Chapter({ session }: ChapterProps) {
               className="btn"
               aria-disabled={lacks !== ''}
               onClick={() =>
-                lacks === '' && dispatch({ do: 'ask', request: { ask: 'chapter', constructs } })
+                lacks === '' &&
+                dispatch({ do: 'compute', request: { type: 'chapter', constructs } })
               }
             >
               {chapter ? words.constructs.again : words.constructs.compute}
@@ -61,7 +62,7 @@ export default function Chapter({ session }: ChapterProps) {
       {chapter && <Findings results={chapter.found} session={session} />}
       <MoreTables
         session={session}
-        count={chapter && asked.chapter ? tablesOf(chapter.found, words).length : 0}
+        count={chapter && requests.chapter ? tablesOf(chapter.found, words).length : 0}
       />
     </>
   );
@@ -77,11 +78,11 @@ function lacksOf(constructs: Construct[], { noName, withoutItems }: Words): stri
   return names && fill(withoutItems, { names });
 }
 
-function stateOf({ asked, results, computing }: Session, constructs: Construct[], words: Words) {
-  if (!asked.chapter) return '';
-  if (asked.chapter !== results.chapter?.of) {
+function stateOf({ requests, results, computing }: Session, constructs: Construct[], words: Words) {
+  if (!requests.chapter) return '';
+  if (requests.chapter !== results.chapter?.of) {
     return computing.chapter === undefined ? words.computing : '';
   }
-  const isOfThese = JSON.stringify(asked.chapter.constructs) === JSON.stringify(constructs);
+  const isOfThese = JSON.stringify(requests.chapter.constructs) === JSON.stringify(constructs);
   return isOfThese ? words.done : words.stale;
 }

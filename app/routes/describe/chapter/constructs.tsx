@@ -11,7 +11,6 @@ import { VariableChoice } from '../variable-choice.tsx';
 
 type ConstructsProps = { constructs: Construct[]; possible: string[]; labelledBy: string };
 
-/** Each construct with its name and its items. */
 export function Constructs({ constructs, possible, labelledBy }: ConstructsProps) {
   const { constructs: words } = useContent('chapter');
   const dispatch = use(SessionDispatch);

@@ -23,7 +23,6 @@ import { Warnings } from './warnings.tsx';
 
 type FindingsProps = { results: ChapterResults; session: Session };
 
-/** All that a chapter takes from a questionnaire. */
 export function Findings({ results, session }: FindingsProps) {
   const words = useContent('chapter');
   const tables = tablesOf(results, words);

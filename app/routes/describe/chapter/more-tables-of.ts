@@ -14,12 +14,12 @@ export function moreTablesOf(analysed: Analysed, words: Words): ApaTable[] {
     case 'frequencies':
       return [frequenciesTable(outcome.result as Frequencies[], labels, words)];
     case 'crosstab': {
-      const { row, column } = analysed.asked;
+      const { row, column } = analysed.options;
       return [crosstabTable(outcome.result as Crosstab, { row, column, labels }, words)];
     }
     case 'groups': {
       const found = outcome.result as Groups[];
-      const { by } = analysed.asked;
+      const { by } = analysed.options;
       return [groupsTable(found, by, labels, words), differencesTable(found, by, words)];
     }
     case 'correlations':
@@ -70,9 +70,14 @@ function crosstabTable(found: Crosstab, { row, column, labels }: Sides, words: W
     count(total),
   ];
   const noteText = fill(note, {
-    ...{ n: count(n), out: count(found.leftOut), df: found.df },
-    ...{ chiSquare: plain(found.chiSquare), p: pEquals(found.p) },
-    ...{ v: bounded(found.cramersV), cells: found.cellsBelow5, all: counts.flat().length },
+    n: count(n),
+    out: count(found.leftOut),
+    df: found.df,
+    chiSquare: plain(found.chiSquare),
+    p: pEquals(found.p),
+    v: bounded(found.cramersV),
+    cells: found.cellsBelow5,
+    all: counts.flat().length,
     least: plain(found.leastExpected),
   });
   const exact = fill(fisher, { p: pEquals(found.fisherP) });
@@ -126,7 +131,7 @@ function differencesTable(found: Groups[], by: string, words: Words): ApaTable {
 type Correlated = Extract<Analysed, { kind: 'correlations' }>;
 
 /** Coefficients below the diagonal, their p values above. */
-function correlationsTable({ asked, outcome }: Correlated, words: Words): ApaTable {
+function correlationsTable({ options, outcome }: Correlated, words: Words): ApaTable {
   const { names, r, p, n } = (outcome as Extract<typeof outcome, { result: unknown }>).result;
   const { title, note, column, methods } = words.more.correlations;
   const rows = names.map((name, i) => [
@@ -141,6 +146,6 @@ function correlationsTable({ asked, outcome }: Correlated, words: Words): ApaTab
     title,
     columns: [column, ...names.map((_, i) => String(i + 1))],
     groups: [{ rows }],
-    note: fill(note, { method: methods[asked.method], n: count(n[1]![0]!) }),
+    note: fill(note, { method: methods[options.method], n: count(n[1]![0]!) }),
   };
 }

@@ -15,11 +15,12 @@ import { moreTablesOf } from './more-tables-of.ts';
 import { Syntax } from './syntax.tsx';
 import { sentencesOf } from './troubles.ts';
 
-type MoreTablesProps = { session: Session /** Of the tables above. */; count: number };
+/** `count`: how many tables stand above. */
+type MoreTablesProps = { session: Session; count: number };
 
 const kinds = ['frequencies', 'crosstab', 'groups', 'correlations'] as const;
 const methods = ['pearson', 'spearman'] as const;
-/** More columns or rows are no table that somebody reads. */
+/** Nobody reads a table of more columns or rows. */
 const [mostValues, mostItems] = [50, 12];
 
 /** Tables of any variables: frequencies, a cross-table, a description by group, correlations. */
@@ -29,7 +30,7 @@ export function MoreTables({ session, count }: MoreTablesProps) {
   const dispatch = use(SessionDispatch);
   const {
     report,
-    asked: { analysis },
+    requests: { analysis },
     results,
   } = session;
   const analysed = results.analysis;
@@ -120,7 +121,7 @@ export function MoreTables({ session, count }: MoreTablesProps) {
               className="btn"
               onClick={() =>
                 !lacks &&
-                dispatch({ do: 'ask', request: { ask: 'analysis', analysis: choices[kind] } })
+                dispatch({ do: 'compute', request: { type: 'analysis', analysis: choices[kind] } })
               }
               aria-disabled={lacks}
             >

@@ -30,8 +30,8 @@ const claimedIn = (text: string) =>
   );
 
 function absent(text: string, tables: ApaTable[]): string[] {
-  const said = tables.flatMap(({ groups, note }) => [note, ...groups.flatMap(({ rows }) => rows)]);
-  const known = new Set(numbersIn(said.flat().join(' ').replaceAll(',', ' ')));
+  const texts = tables.flatMap(({ groups, note }) => [note, ...groups.flatMap(({ rows }) => rows)]);
+  const known = new Set(numbersIn(texts.flat().join(' ').replaceAll(',', ' ')));
   return claimedIn(text).filter((number) => !known.has(number));
 }
 

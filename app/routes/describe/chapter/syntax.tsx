@@ -12,7 +12,7 @@ type SyntaxProps = {
   data: string;
   analyses: Analysis[];
   names: ShortName[];
-  /** Of one further table, below its own. */
+  /** Whether it is the syntax of one further table, and stands below that. */
   isOfOne?: boolean;
 };
 

@@ -5,13 +5,13 @@ import type { Outcome } from '../../../../tools/measurement/results.ts';
 import { fill } from '../../../fill.ts';
 
 type Naming = {
-  /** What short names stand for. */
+  /** Items whose short names are replaced by their wordings. */
   items?: ShortName[];
-  /** Naming first where a sentence names nothing. */
+  /** A name that begins the sentences which name nothing. */
   of?: string;
 };
 
-/** What an outcome lacks or suffers from, in words. */
+/** The problems of an outcome in words. */
 export function sentencesOf(
   outcome: Outcome<Kind>,
   sentences: Record<string, string>,

@@ -10,7 +10,7 @@ import { sentencesOf } from './troubles.ts';
 
 type WarningsProps = { results: ChapterResults; session: Session };
 
-/** What the data do not allow, and what a result suffers from, each once. */
+/** What the data do not allow, and the problems of a result, each once. */
 export function Warnings({ results, session }: WarningsProps) {
   const { warningsTitle, troubles } = useContent('chapter');
   const { model, exploratory, scales, constructs, items } = results;

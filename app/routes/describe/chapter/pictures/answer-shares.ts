@@ -1,14 +1,15 @@
 import type { Frequencies } from '../../../../../tools/measurement/results.ts';
+import { sum } from '../../../../../tools/sum.ts';
 
 /** How an item was answered, as shares of its valid answers. */
 export type AnswerShares = {
   /** One for each point of the scale, and where it starts. */
   shares: number[];
   starts: number[];
-  /** Of what stands to each side of the middle, half of the middle answer on each. */
+  /** The shares on each side of the middle, with half of the middle answer on each. */
   left: number;
   right: number;
-  /** Of the answers below the middle, and above it. */
+  /** The shares of the answers below the middle, and above it. */
   low: number;
   high: number;
 };
@@ -34,11 +35,9 @@ export function sharesOf(item: Frequencies, points: number[]): AnswerShares {
   const shares = points.map(
     (point) => item.values.find(({ value }) => value === point)?.validShare ?? 0,
   );
-  const sum = (from: number, to: number) =>
-    shares.slice(from, to).reduce((total, one) => total + one, 0);
   const half = points.length / 2;
-  const [low, high] = [sum(0, Math.floor(half)), sum(Math.ceil(half), points.length)];
+  const [low, high] = [sum(shares.slice(0, Math.floor(half))), sum(shares.slice(Math.ceil(half)))];
   const middle = Number.isInteger(half) ? 0 : shares[Math.floor(half)]! / 2;
-  const starts = shares.map((_, i) => sum(0, i));
+  const starts = shares.map((_, i) => sum(shares.slice(0, i)));
   return { shares, starts, left: low + middle, right: high + middle, low, high };
 }

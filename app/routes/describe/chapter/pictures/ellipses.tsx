@@ -9,7 +9,7 @@ import { Picture } from './picture.tsx';
 type EllipsesProps = { correlations: Correlations };
 
 const names = 130;
-/** More would be dots. */
+/** Ellipses of more items would be as small as dots. */
 const mostItems = 40;
 
 /** Correlations of the items: the narrower an ellipse, the stronger. */

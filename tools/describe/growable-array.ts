@@ -1,19 +1,21 @@
 /** Values by row, as many as come. */
-export type Growing<T> = {
+export type GrowableArray<T> = {
   set: (row: number, value: number) => void;
   /** Exactly `rows` of them, without a copy if there is room for so many. */
   take: (rows: number) => T;
 };
 
 /** Numbers by row; NaN where none was set. */
-export const createGrowing = (): Growing<Float64Array> =>
-  growing((size) => new Float64Array(size).fill(Number.NaN));
+export const createGrowableArray = (): GrowableArray<Float64Array> =>
+  growable((size) => new Float64Array(size).fill(Number.NaN));
 
 /** Numbers to 255 by row; 0 where none was set. */
-export const createGrowingBytes = (): Growing<Uint8Array> =>
-  growing((size) => new Uint8Array(size));
+export const createGrowableBytes = (): GrowableArray<Uint8Array> =>
+  growable((size) => new Uint8Array(size));
 
-function growing<T extends Float64Array | Uint8Array>(empty: (size: number) => T): Growing<T> {
+function growable<T extends Float64Array | Uint8Array>(
+  empty: (size: number) => T,
+): GrowableArray<T> {
   let values = empty(64);
 
   function grow(size: number) {

@@ -1,21 +1,20 @@
 import type { PageContent } from '../../../content/registry.ts';
 import type { InputName } from '../../../tools/power/design.ts';
 import { effectOf, hasSign, limitsIn, type State, textOf } from '../../../tools/power/state.ts';
-import { Dial } from '../../components/tools/dial.tsx';
+import { NumberInput } from '../../components/tools/number-input.tsx';
 import { Select } from '../../components/tools/select.tsx';
 import { useContent } from '../../content.ts';
 import { fill } from '../../fill.ts';
 import { plain } from './formats.ts';
 
-type DesignDialProps = {
+type DesignInputProps = {
   name: InputName;
   state: State;
   isWrong: boolean;
   onType: (name: InputName, text: string) => void;
 };
 
-/** One value of the design. */
-export function DesignDial({ name, state, isWrong, onType }: DesignDialProps) {
+export function DesignInput({ name, state, isWrong, onType }: DesignInputProps) {
   const calculator = useContent('calculator');
   const { fieldNames, mistakes } = calculator;
   const { label, hint } = wordsFor(calculator, name, state);
@@ -42,7 +41,7 @@ export function DesignDial({ name, state, isWrong, onType }: DesignDialProps) {
     );
   }
   return (
-    <Dial
+    <NumberInput
       label={label}
       name={name}
       value={value}

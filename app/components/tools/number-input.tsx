@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-type DialProps = {
+type NumberInputProps = {
   label: string;
   value: string;
   onType: (text: string) => void;
@@ -11,17 +11,15 @@ type DialProps = {
   isWrong?: boolean;
 };
 
-/** A number that is typed into a tool. */
-export function Dial({ label, value, onType, name, hint, isWhole, isWrong }: DialProps) {
+export function NumberInput({ label, hint, isWhole, isWrong, onType, ...input }: NumberInputProps) {
   const id = useId();
   const hintId = hint && `${id}hint`;
   return (
-    <div className="dial">
+    <div className="tool-field">
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
-        name={name}
-        value={value}
+        {...input}
         inputMode={isWhole ? 'numeric' : 'decimal'}
         autoComplete="off"
         spellCheck={false}

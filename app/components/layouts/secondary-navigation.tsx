@@ -3,23 +3,22 @@ import { NavLink } from 'react-router';
 import { useContent } from '../../content.ts';
 
 /** The ways to services and tools, which the header's seven links do not name: below the bar on a wide window. */
-export function SecondLine() {
+export function SecondaryNavigation() {
   const { title } = useContent('navigation').second;
   return (
-    <nav aria-label={title} className="second-line wrap no-print">
-      <SecondLinks />
+    <nav aria-label={title} className="secondary wrap no-print">
+      <SecondaryLinks />
     </nav>
   );
 }
 
-/** The same in the menu. */
-export function SecondLinks() {
+export function SecondaryLinks() {
   const { links, toolsTitle, tools, others } = useContent('navigation').second;
   const id = useId();
   return (
-    <div className="second">
+    <div className="secondary-links">
       <Links links={links} />
-      <div className="second-tools">
+      <div className="secondary-tools">
         <p id={id}>{toolsTitle}</p>
         <Links links={tools} labelledBy={id} />
       </div>

@@ -10,13 +10,13 @@ type FigureLinkProps = FigureProps & { label?: string; children: string };
 const FigurePanel = optionalPart('figure-panel', () => import('./figure-panel.tsx'));
 
 /**
- * Data, files and citation of a figure, below it. A page carries no more of it than a link to the figure's
- * own page; the rest comes when it is opened. If it does not come, the link is still there.
+ * Data, files and citation of a figure, below it. The page has only a link to the figure's own page; the
+ * rest is loaded when it is opened. If that fails, the link is still there.
  */
-export function FigureTake({ figure }: FigureProps) {
+export function FigureDownloads({ figure }: FigureProps) {
   const [open, setOpen] = useState(false);
   return (
-    <details className="take" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details className="downloads" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>Data and citation</summary>
       {open && (
         <Suspense>

@@ -69,7 +69,7 @@ test('without JavaScript the handle opens the link, and the page has the table',
   await handle.click();
   await own.click();
   await page.waitForURL('**/figures/service-analytics');
-  expect(await page.locator('.take-table tbody tr').count()).toBe(200);
+  expect(await page.locator('.downloads-table tbody tr').count()).toBe(200);
   expect(await page.getByRole('link', { name: 'Table (CSV)' }).isVisible()).toBe(true);
 });
 
