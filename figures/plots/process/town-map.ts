@@ -40,7 +40,7 @@ export function keyPlace(frame: Frame, units: number) {
 
 /** The towns that the map names, and where beside its dot each name stands, clear of other dots. */
 export const namedTowns = [
-  { town: 'Chennai', dx: 6, dy: 20, anchor: 'start' },
+  { town: 'Chennai', dx: 3, dy: 20, anchor: 'start' },
   { town: 'Coimbatore', dx: -6, dy: 1, anchor: 'end' },
   { town: 'Madurai', dx: 9, dy: 1, anchor: 'start' },
 ] as const;
