@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { describe, expect, it, vi } from 'vitest';
-import { expectMails, patience } from '../../testing/server/notices.ts';
+import { describe, expect, it } from 'vitest';
+import { expectMails } from '../../testing/server/notices.ts';
 import { storeKinds } from '../../testing/server/stores.ts';
 import { useMailingDesk } from '../../testing/server/use-mailing-desk.ts';
 import { insertSubmission } from '../submissions/insert.ts';
@@ -50,7 +50,7 @@ describe.each(storeKinds)('digests, with %s', (kind) => {
     expect(received?.recipients).toEqual(['reader@example.com']);
     expect(received?.text).toContain('Arrived in the last 24 hours: 1');
     expect(received?.raw).not.toMatch(/canary/i);
-    await vi.waitFor(async () => expect(await waiting()).toHaveLength(1), patience);
+    await expect.poll(waiting).toHaveLength(1);
     expect((await waiting())[0]!.due_at > new Date().toISOString()).toBe(true);
     await reader.post('/me/digest', { digest: 'off' });
     expect(await waiting()).toEqual([]);
@@ -61,7 +61,7 @@ describe.each(storeKinds)('digests, with %s', (kind) => {
     refuse(() => 550);
     await letGo();
     const failed = desk.db.selectFrom('outbox').select('kind').where('failed_at', 'is not', null);
-    await vi.waitFor(async () => expect(await failed.execute()).toHaveLength(1), patience);
+    await expect.poll(() => failed.execute()).toHaveLength(1);
     refuse(() => undefined);
     expect(await waiting()).toMatchObject([{ kind: 'daily digest' }]);
     expect(mail.mails).toEqual([]);
@@ -103,7 +103,7 @@ describe.each(storeKinds)('digests, with %s', (kind) => {
       .where('email', '=', 'leaving@example.com')
       .execute();
     await letGo();
-    await vi.waitFor(async () => expect(await waiting()).toEqual([]), patience);
+    await expect.poll(waiting).toEqual([]);
     expect(mail.mails).toEqual([]);
   });
 });

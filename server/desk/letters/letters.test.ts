@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { person, subject, text, useLetters } from '../../../testing/server/letters.ts';
 import { decodeHeader } from '../../../testing/server/mail-server.ts';
-import { expectMails, patience } from '../../../testing/server/notices.ts';
+import { expectMails } from '../../../testing/server/notices.ts';
 import { storeKinds } from '../../../testing/server/stores.ts';
 import { retryForMs } from '../../outbox/outbox.ts';
 
@@ -58,7 +58,7 @@ describe.each(storeKinds)('letters from the desk, with %s', (kind) => {
     await letGo();
     await expectMails(mail, 1);
     received();
-    await vi.waitFor(async () => expect((await lettersOf(id))[0].state).toBe('sent'), patience);
+    await expect.poll(async () => (await lettersOf(id))[0].state).toBe('sent');
     expect((await manager.post('/letters/cancel', { ids: sent })).statusCode).toBe(409);
   });
 
@@ -81,7 +81,7 @@ describe.each(storeKinds)('letters from the desk, with %s', (kind) => {
     const [one, two] = await Promise.all([write([id], { batch }), write([id], { batch })]);
     expect(one.json().ids).toEqual(two.json().ids);
     await letGo();
-    await vi.waitFor(async () => expect((await lettersOf(id))[0].state).toBe('sent'), patience);
+    await expect.poll(async () => (await lettersOf(id))[0].state).toBe('sent');
     expect(await lettersOf(id)).toHaveLength(1);
     expect(received()).toHaveLength(1);
   });
@@ -102,7 +102,7 @@ describe.each(storeKinds)('letters from the desk, with %s', (kind) => {
     await write([id]);
     await set('new', 'shortlisted');
     await letGo();
-    await vi.waitFor(async () => expect((await lettersOf(id))[0].state).toBe('sent'), patience);
+    await expect.poll(async () => (await lettersOf(id))[0].state).toBe('sent');
     received();
     const { submission, history } = await opened(id);
     expect(submission.status).toBe('shortlisted');
@@ -115,26 +115,18 @@ describe.each(storeKinds)('letters from the desk, with %s', (kind) => {
     refuse((to) => (to === 'refused@example.com' ? code : undefined));
     const { ids } = (await write([id])).json();
     await letGo();
-    await vi.waitFor(
-      async () => expect((await lettersOf(id))[0].attempts).toBeGreaterThan(1),
-      patience,
-    );
+    await expect.poll(async () => (await lettersOf(id))[0].attempts).toBeGreaterThan(1);
     expect((await lettersOf(id))[0].state).toBe('waiting');
     code = 550;
-    await vi.waitFor(
-      async () =>
-        expect((await lettersOf(id))[0]).toMatchObject({ state: 'failed', replyCode: 550 }),
-      patience,
-    );
+    await expect
+      .poll(async () => (await lettersOf(id))[0])
+      .toMatchObject({ state: 'failed', replyCode: 550 });
     expect((await manager.get('/letters/failed')).json()).toEqual({ failed: 1 });
     code = undefined;
     expect((await manager.post(`/letters/${ids[0]}/send-again`)).statusCode).toBe(200);
     await expectMails(mail, 1);
     received();
-    await vi.waitFor(
-      async () => expect((await opened(id)).submission.status).toBe('answered'),
-      patience,
-    );
+    await expect.poll(async () => (await opened(id)).submission.status).toBe('answered');
     expect((await manager.post(`/letters/${ids[0]}/send-again`)).statusCode).toBe(404);
   });
 
@@ -143,10 +135,7 @@ describe.each(storeKinds)('letters from the desk, with %s', (kind) => {
     refuse((to) => (to === 'late@example.com' ? 451 : undefined));
     const { ids } = (await write([id])).json();
     await letGo();
-    await vi.waitFor(
-      async () => expect((await lettersOf(id))[0].attempts).toBeGreaterThan(1),
-      patience,
-    );
+    await expect.poll(async () => (await lettersOf(id))[0].attempts).toBeGreaterThan(1);
     const [waiting] = await lettersOf(id);
     expect(Date.parse(waiting.triedUntil) - Date.parse(waiting.at)).toBe(retryForMs);
     await desk.db
@@ -154,11 +143,9 @@ describe.each(storeKinds)('letters from the desk, with %s', (kind) => {
       .set({ wanted_at: new Date(Date.now() - retryForMs).toISOString() })
       .where('id', '=', ids[0])
       .execute();
-    await vi.waitFor(
-      async () =>
-        expect((await lettersOf(id))[0]).toMatchObject({ state: 'failed', replyCode: 451 }),
-      patience,
-    );
+    await expect
+      .poll(async () => (await lettersOf(id))[0])
+      .toMatchObject({ state: 'failed', replyCode: 451 });
     const [givenUp] = await lettersOf(id);
     expect(givenUp.at >= givenUp.triedUntil).toBe(true);
     expect(await marked(id)).toBe(true);
