@@ -7,7 +7,7 @@ import { choosePassword, signIn } from '../browser/desk.ts';
 import { type DeskView, deskViews, furnishDesk } from '../browser/desk-views.ts';
 import { openPage } from '../browser/page.ts';
 import type { Site } from '../site/site.ts';
-import { screens, type View } from './take-shots.ts';
+import { screens, type View } from './take-screenshots.ts';
 
 const email = 'admin@example.org';
 

@@ -11,7 +11,7 @@ import { deskShots, prepareDesk } from './desk-views.ts';
 import { figureViews } from './figure-views.ts';
 import { readmePicture } from './readme-picture.ts';
 import { siteViews } from './site-views.ts';
-import { takeShots, type View } from './take-shots.ts';
+import { takeScreenshots, type View } from './take-screenshots.ts';
 
 const help = `Takes pictures of every page and dialog of the built site.
 
@@ -79,7 +79,7 @@ async function shootSite({ only, readme, desk }: Options): Promise<string[]> {
 async function take(views: View[], url: string, out: string): Promise<string[]> {
   if (views.length === 0) throw new Problem('there is nothing of that name');
   const started = Date.now();
-  const { files, failures } = await takeShots(views, url, out);
+  const { files, failures } = await takeScreenshots(views, url, out);
   console.log(`${files.length} pictures in ${seconds(started)}: ${out}`);
   return failures;
 }
