@@ -6,14 +6,14 @@ import { pdfOfTexts } from '../../testing/files/text-pdf.ts';
 import { useStores } from '../../testing/server/stores.ts';
 import { until } from '../../testing/until.ts';
 
-describe('a resume, read at the desk', () => {
+describe('the desk', () => {
   const desk = runningDesk(useStores('sqlite'));
   const word = (body: string) => ({
     ...storedFile(docx(body), 'resume.docx'),
     mediaType: resumes.docx.mediaType,
   });
 
-  test('of Word: headings, lists and tables as text, and found by what stands in it', async () => {
+  test('shows headings, lists and tables of a Word resume as text, and finds it by its words', async () => {
     const { page, problems } = await desk.join('reader@example.com', 'reader');
     const cell = (text: string) => `<w:tc>${paragraph(text)}</w:tc>`;
     const body = [
@@ -40,7 +40,7 @@ describe('a resume, read at the desk', () => {
     await row('reader@example.com opened a submission that was erased').waitFor();
   });
 
-  test('of a kind that cannot be shown: says so, and that it can be downloaded', async () => {
+  test('says which resumes it cannot show, and offers them for download', async () => {
     const { page } = await desk.join('reader-2@example.com', 'reader');
     const doc = { ...storedFile(resumes.doc.bytes, 'a.doc'), mediaType: resumes.doc.mediaType };
     const old = await desk.add({ name: 'Old Word', form: 'careers', file: doc });
@@ -52,7 +52,7 @@ describe('a resume, read at the desk', () => {
     await page.getByRole('link', { name: 'Download resume.docx' }).waitFor();
   });
 
-  test('of PDF: its text can be selected and found, and its pages be made larger', async () => {
+  test('lets the text of a PDF be selected and found, and its pages be enlarged', async () => {
     const { page } = await desk.join('reader-3@example.com', 'reader');
     const file = storedFile(pdfOfTexts(['First page here', 'Second page here']));
     const id = await desk.add({ name: 'Selma', form: 'careers', file });
@@ -95,7 +95,7 @@ describe('a resume, read at the desk', () => {
     await page.locator('.file-text').getByText('Second page here').waitFor();
   });
 
-  test('on a phone: the first page, the others on demand, status and notes within reach', async () => {
+  test('shows the first page of a PDF on a phone, the others on demand, with status and notes within reach', async () => {
     const { page } = await desk.join('phone@example.com', 'manager', phone);
     const file = storedFile(pdfOfTexts(Array.from({ length: 6 }, (_, i) => `Page number ${i}`)));
     const id = await desk.add({ name: 'Selma', form: 'careers', file });

@@ -63,7 +63,7 @@ describe('the desk by keyboard alone', () => {
     expect(problems).toEqual([]);
   });
 
-  test('some are found, taken for one person, decided together and moved on the board', async () => {
+  test('several submissions are found, joined as one person, decided together and moved on the board', async () => {
     const { page, problems } = await desk.join('banu@example.com', 'manager');
     const ids = await Promise.all(
       [1, 2].map((n) =>

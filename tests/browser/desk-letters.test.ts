@@ -11,7 +11,7 @@ describe('a desk that sends mail', () => {
   const desk = runningDesk(useStores('sqlite'), { sendsMail: true });
   beforeEach(() => void desk.mails().splice(0));
 
-  test('letters to two people: chosen, previewed, sent, and in the history with the status', async () => {
+  test('letters to two people are previewed, sent and listed in the history with the status', async () => {
     const { page, problems } = await desk.join('manager@example.com', 'manager', phone);
     const id = await desk.add({ name: 'தமிழ்ச்செல்வி', email: 'tamil@example.com' });
     await desk.add({ name: 'Bhavani', email: 'bhavani@example.com' });
@@ -56,7 +56,7 @@ describe('a desk that sends mail', () => {
     expect(problems.filter((problem) => !problem.includes('status of 422'))).toEqual([]);
   });
 
-  test('a letter undone within ten seconds, or held until a time: nothing goes', async () => {
+  test('a letter that is undone within ten seconds or cancelled before its time is not sent', async () => {
     const { page } = await desk.join('undo@example.com', 'manager');
     const id = await desk.add({ name: 'Chitra', email: 'chitra@example.com' });
     await page.goto(`/desk/submissions/${id}`);
@@ -87,7 +87,7 @@ describe('a desk that sends mail', () => {
     expect(desk.mails()).toEqual([]);
   });
 
-  test('a letter that was not delivered is said in words on the row, the card and the submission, with why, and sent again', async () => {
+  test('an undelivered letter is marked on the row, the card and the submission, with the reason, and can be sent again', async () => {
     const { page } = await desk.join('failed@example.com', 'manager');
     const id = await desk.add({ name: 'Eswari', email: 'eswari@example.com' });
     await desk.add({ name: 'Fathima', email: 'fathima@example.com' });
@@ -121,7 +121,7 @@ describe('a desk that sends mail', () => {
     await until(async () => (await page.getByText('not delivered').count()) === 0);
   });
 
-  test('an admin invites, and whoever has forgotten the password gets a link', async () => {
+  test('an admin sends an invitation, and a forgotten password is replaced by a link', async () => {
     const { page } = await desk.join('admin@example.com', 'admin');
     const account = () =>
       desk

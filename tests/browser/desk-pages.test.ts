@@ -22,7 +22,7 @@ describe('pages at the desk', () => {
     await page.getByRole('heading', { name: 'It is public' }).waitFor();
   }
 
-  test('on a phone: click a title, change it, publish it, go back', async () => {
+  test('a title is found by a click in the preview, changed, published and reverted on a phone', async () => {
     const { page, problems } = await desk.join('editor@example.com', 'editor', phone);
     expect(page.url()).toBe(`${desk.url()}/desk/pages`);
     const views = page.getByRole('navigation', { name: 'Views' }).getByRole('link');
@@ -95,7 +95,7 @@ describe('pages at the desk', () => {
     await other.getByText('The draft is discarded.').waitFor();
   });
 
-  test('what cannot be saved is kept over a restart of the page', async () => {
+  test('a draft that cannot be saved survives a reload of the page', async () => {
     const { page } = await desk.join('offline@example.com', 'editor');
     await openPage(page, 'faq');
     await page.locator('.section summary').first().click();
@@ -113,7 +113,7 @@ describe('pages at the desk', () => {
     expect(await field.inputValue()).toBe('Typed on a train');
   });
 
-  test('by the keyboard alone: a mistake is said beside its field, mended, published', async () => {
+  test('a mistake is shown beside its field, corrected and published by keyboard alone', async () => {
     const { page } = await desk.join('keys@example.com', 'editor');
     await openPage(page, 'contact');
     const summary = page.locator('.section summary').first();

@@ -18,7 +18,7 @@ describe('photographs at the desk', () => {
     await button(page, 'Photographs').click();
   }
 
-  test('on a phone: upload, crop, describe, publish; the page shows it', async () => {
+  test('a photograph is uploaded, cropped, described and published on a phone, and the page shows it', async () => {
     const { page, problems } = await desk.join('editor@example.com', 'editor', phone);
     await openPictures(page);
     await page.getByText('No photograph yet').waitFor();
@@ -69,7 +69,7 @@ describe('photographs at the desk', () => {
     );
   });
 
-  test('by the keyboard: the crop, the point in view, another word', async () => {
+  test('crop, focus point and description are changed by keyboard', async () => {
     const { page } = await desk.join('keys@example.com', 'editor');
     await openPictures(page);
     await choose(page, 'located.jpg', await locatedJpeg());

@@ -58,7 +58,7 @@ describe('the head of the inbox, and what stands beside a list', () => {
     expect(beyond).toBeLessThanOrEqual(0);
   });
 
-  test('in a wide window the list stays beside what is open, and not in a narrow one', async () => {
+  test('the list stays beside an open submission in a wide window, and not in a narrow one', async () => {
     const { page } = await desk.join('wide@example.com', 'manager', { width: 1200, height: 800 });
     await page.goto('/desk?status=waiting&sort=name');
     await page.getByRole('rowheader', { name: 'Bhavani' }).getByRole('link').click();
@@ -79,7 +79,7 @@ describe('the head of the inbox, and what stands beside a list', () => {
     await page.getByRole('heading', { name: 'Anandi' }).waitFor();
   });
 
-  test('what is wrong with a field stands under it until it is right', async () => {
+  test('the error of a field stands below it until its value is valid', async () => {
     const { page } = await desk.join('fields@example.com', 'manager');
     await page.goto('/desk/me');
     await page.getByRole('button', { name: 'Change the password' }).click();

@@ -51,7 +51,7 @@ async function drag(page: Page, handle: Locator, plot: Locator, [x, y]: [number,
 }
 
 test.each(names)(
-  '%s on a phone: targets of 44 pixels, scrolls under the finger, nothing wider',
+  '%s has targets of 44 pixels on a phone, scrolls under the finger and fits its width',
   async (name) => {
     const { page, bar, plot } = await open(name, '', { ...touchedPhone, reducedMotion: 'reduce' });
     expect(await shiftedSoFar(page)).toBeLessThan(0.01);
@@ -78,7 +78,7 @@ test.each(names)(
 );
 
 describe('the cloth of rain', () => {
-  test('is read under the pointer, keeps what is pressed, which stops the rotation, and starts again', async () => {
+  test('reads values under the pointer, keeps a pressed year, which stops the rotation, and starts again', async () => {
     const { page, bar, plot, said, problems } = await open('rains');
     expect(await page.locator('.instrument').count(), 'thumbnails have none').toBe(1);
     const box = (await plot.boundingBox())!;

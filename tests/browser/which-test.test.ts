@@ -6,7 +6,7 @@ const { open } = runningSite();
 const path = '/tools/which-test';
 const toWelch = 'difference/number/two/independent/spread';
 
-test('from the keyboard alone: a question after another, and back', async () => {
+test('questions are answered one after another by keyboard, and taken back', async () => {
   const { page, problems } = await open(path);
   await tabTo(page.locator('.steps').getByRole('link', { name: 'Whether groups' }));
   await page.keyboard.press('Enter');
