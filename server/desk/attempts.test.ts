@@ -1,13 +1,10 @@
 import type { KyselyPlugin } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { newEmail, password, totpCode } from '../../testing/server/desk.ts';
+import { hourMs, newEmail, password, past, totpCode } from '../../testing/server/desk.ts';
 import { storeKinds } from '../../testing/server/stores.ts';
 import { useTestDesk } from '../../testing/server/use-test-desk.ts';
 import { until } from '../../testing/until.ts';
 import { readRecord } from './record.ts';
-
-const hour = 3_600_000;
-const past = (ms: number) => new Date(Date.now() - ms).toISOString();
 
 describe.each(storeKinds)('wrong tries at the desk, with %s', (kind) => {
   const { desk } = useTestDesk(kind, { first: 'admin' });
@@ -48,7 +45,7 @@ describe.each(storeKinds)('wrong tries at the desk, with %s', (kind) => {
     expect((await desk.signIn(known)).response.statusCode).toBe(429);
     await desk.db
       .updateTable('desk_tries')
-      .set({ at: past(hour / 4 + 1) })
+      .set({ at: past(hourMs / 4 + 1) })
       .execute();
     expect((await desk.signIn(known)).response.statusCode).toBe(200);
   });

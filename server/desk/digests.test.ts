@@ -18,22 +18,9 @@ it.each([
 });
 
 describe.each(storeKinds)('digests, with %s', (kind) => {
-  const { desk, mail, reader, refuse } = useMailingDesk(kind, { reader: 'reader' });
-
-  const waiting = () =>
-    desk.db
-      .selectFrom('outbox')
-      .select(['kind', 'due_at'])
-      .where('sent_at', 'is', null)
-      .where('failed_at', 'is', null)
-      .execute();
-  const letGo = () =>
-    desk.db
-      .updateTable('outbox')
-      .set({ due_at: new Date().toISOString() })
-      .where('sent_at', 'is', null)
-      .where('failed_at', 'is', null)
-      .execute();
+  const { desk, mail, reader, refuse, waiting, letGo } = useMailingDesk(kind, {
+    reader: 'reader',
+  });
 
   it('come at their time, with numbers alone, until they are turned off', async () => {
     expect((await reader.get('/me')).json().digest).toBe('off');

@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { softwareAuthenticator } from '../../testing/server/authenticator.ts';
 import type { DeskBrowser } from '../../testing/server/desk.ts';
-import { newEmail } from '../../testing/server/desk.ts';
+import { newEmail, past } from '../../testing/server/desk.ts';
 import { storeKinds } from '../../testing/server/stores.ts';
 import { useTestDesk } from '../../testing/server/use-test-desk.ts';
 import { until } from '../../testing/until.ts';
 import { readRecord } from './record.ts';
-
-const past = (ms: number) => new Date(Date.now() - ms).toISOString();
 
 describe.each(storeKinds)('passkeys at the desk, with %s', (kind) => {
   const { desk } = useTestDesk(kind, { first: 'admin' });

@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { newEmail, password } from '../../testing/server/desk.ts';
+import { hourMs, newEmail, password, past } from '../../testing/server/desk.ts';
 import { storeKinds } from '../../testing/server/stores.ts';
 import { useTestDesk } from '../../testing/server/use-test-desk.ts';
 import { changeRole, findAccount, removeAccount, reset } from './accounts.ts';
-
-const hour = 3_600_000;
-const past = (ms: number) => new Date(Date.now() - ms).toISOString();
 
 describe.each(storeKinds)('the sessions of the desk, with %s', (kind) => {
   const { desk } = useTestDesk(kind, { first: 'admin' });
@@ -22,6 +19,7 @@ describe.each(storeKinds)('the sessions of the desk, with %s', (kind) => {
     expect(victim.cookies.get(name)).toBeTruthy();
     // The one before has ended with it.
     expect((await browser.get('/me')).statusCode).toBe(401);
+    expect((await victim.get('/me')).json().sessions).toHaveLength(1);
   });
 
   it('takes no cookie that was changed, ended, idle for 8 hours or a week old', async () => {
@@ -41,7 +39,7 @@ describe.each(storeKinds)('the sessions of the desk, with %s', (kind) => {
     const { id } = (await findAccount(desk.db, email))!;
     const sessions = () => desk.db.updateTable('desk_sessions').where('user_id', '=', id);
     await sessions()
-      .set({ created_at: past(7 * 24 * hour + 1) })
+      .set({ created_at: past(7 * 24 * hourMs + 1) })
       .execute();
     expect(await statusWith(value)).toBe(401);
 
@@ -61,7 +59,7 @@ describe.each(storeKinds)('the sessions of the desk, with %s', (kind) => {
     const email = newEmail();
     const browser = await desk.join(email, 'reader');
     const { id } = (await findAccount(desk.db, email))!;
-    const soon = new Date(Date.now() + hour).toISOString();
+    const soon = new Date(Date.now() + hourMs).toISOString();
     await desk.db
       .updateTable('desk_sessions')
       .set({ expires_at: soon })
@@ -78,7 +76,7 @@ describe.each(storeKinds)('the sessions of the desk, with %s', (kind) => {
     await browser.get('/news', { headers: { 'x-background': '1' } });
     expect(await endsAt()).toBe(Date.parse(soon));
     await browser.get('/news');
-    expect(await endsAt()).toBeGreaterThan(Date.parse(soon) + 6 * hour);
+    expect(await endsAt()).toBeGreaterThan(Date.parse(soon) + 6 * hourMs);
   });
 
   it('ends all sessions with the role that they began with, with the account, and on a reset', async () => {

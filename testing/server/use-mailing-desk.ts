@@ -34,5 +34,24 @@ export function useMailingDesk<Name extends string>(
   const refuse = (codeFor: typeof replyCodeFor) => {
     replyCodeFor = codeFor;
   };
-  return { ...made, mail, refuse };
+  const { desk } = made;
+  return {
+    ...{ ...made, mail, refuse },
+    /** What waits in the outbox. */
+    waiting: () =>
+      desk.db
+        .selectFrom('outbox')
+        .select(['kind', 'due_at'])
+        .where('sent_at', 'is', null)
+        .where('failed_at', 'is', null)
+        .execute(),
+    /** As if the time had come of all that waits. */
+    letGo: () =>
+      desk.db
+        .updateTable('outbox')
+        .set({ due_at: new Date().toISOString() })
+        .where('sent_at', 'is', null)
+        .where('failed_at', 'is', null)
+        .execute(),
+  };
 }

@@ -6,7 +6,7 @@ import { storeKinds } from '../../../testing/server/stores.ts';
 import { useMailingDesk } from '../../../testing/server/use-mailing-desk.ts';
 
 describe.each(storeKinds)('confirmations to applicants, with %s', (kind) => {
-  const { desk, mail, admin, refuse } = useMailingDesk(
+  const { desk, mail, admin, refuse, waiting } = useMailingDesk(
     kind,
     { admin: 'admin' },
     { VITE_ENQUIRIES: 'send' },
@@ -15,12 +15,7 @@ describe.each(storeKinds)('confirmations to applicants, with %s', (kind) => {
 
   /** Those that arrived, once nothing waits any more. */
   async function confirmations() {
-    const waiting = desk.db
-      .selectFrom('outbox')
-      .select('id')
-      .where('sent_at', 'is', null)
-      .where('failed_at', 'is', null);
-    await expect.poll(() => waiting.execute()).toEqual([]);
+    await expect.poll(waiting).toEqual([]);
     return mail.mails.splice(0).filter(({ recipients }) => recipients[0] !== 'staff@example.org');
   }
   const switchTo = (isOn: boolean) => admin.post('/confirmations', { isOn });

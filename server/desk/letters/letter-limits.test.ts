@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { person, subject, text, useLetters } from '../../../testing/server/letters.ts';
-import { storeKinds } from '../../../testing/server/stores.ts';
-import { until } from '../../../testing/until.ts';
+import { filesHolding, storeKinds } from '../../../testing/server/stores.ts';
 
 describe.each(storeKinds)('what letters must not do, with %s', (kind) => {
   const { desk, manager, location, add, write, lettersOf } = useLetters(kind);
@@ -79,14 +76,6 @@ describe.each(storeKinds)('what letters must not do, with %s', (kind) => {
     }
     expect(desk.logs()).not.toContain(secret);
     expect(JSON.stringify((await admin.get('/record')).json())).not.toContain('Vanishing');
-    const database = location.kind === 'sqlite' ? location.file : undefined;
-    if (!database) return;
-    const folder = dirname(database);
-    const left = async () => {
-      const files = await readdir(folder);
-      const texts = await Promise.all(files.map((name) => readFile(join(folder, name), 'latin1')));
-      return texts.some((file) => file.includes(secret));
-    };
-    await until(async () => !(await left()));
+    await expect.poll(() => filesHolding(location, secret)).toBe(0);
   });
 });

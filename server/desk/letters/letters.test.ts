@@ -86,7 +86,7 @@ describe.each(storeKinds)('letters from the desk, with %s', (kind) => {
     expect(received()).toHaveLength(1);
   });
 
-  it('overwrite no status that was not seen: neither when written nor when sent', async () => {
+  it('overwrite no status that their writer has not seen, when written or when sent', async () => {
     const admin = await desk.join('admin4@example.com', 'admin');
     const id = await add(person('Moved', 'moved@example.com'));
     const set = (from: string, to: string) =>
@@ -109,7 +109,7 @@ describe.each(storeKinds)('letters from the desk, with %s', (kind) => {
     expect(history).toContainEqual(expect.objectContaining({ action: 'left the status' }));
   });
 
-  it('are shown when refused for good, sent again when asked, and kept when refused for now', async () => {
+  it('wait when refused temporarily, are shown when refused permanently, and are sent again on request', async () => {
     const id = await add(person('Refused', 'refused@example.com'));
     let code: number | undefined = 451;
     refuse((to) => (to === 'refused@example.com' ? code : undefined));
@@ -130,7 +130,7 @@ describe.each(storeKinds)('letters from the desk, with %s', (kind) => {
     expect((await manager.post(`/letters/${ids[0]}/send-again`)).statusCode).toBe(404);
   });
 
-  it('are given up after five days in which the mail server takes them never, and tried anew when asked', async () => {
+  it('are given up after five days of temporary refusals, and tried again on request', async () => {
     const id = await add(person('Late', 'late@example.com'));
     refuse((to) => (to === 'late@example.com' ? 451 : undefined));
     const { ids } = (await write([id])).json();
