@@ -42,14 +42,6 @@ describe('hashes of passwords', () => {
       expect(await verify({ hash, password: 'moon' })).toBe(false);
     }
   });
-
-  it('are made a few at once, and where too many wait the next is refused', async () => {
-    const { hash } = createPasswordHasher(cheap);
-    const asked = await Promise.allSettled(Array.from({ length: 9 }, () => hash('loom')));
-    const refused = asked.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
-    expect(refused.map(({ statusCode }) => statusCode)).toEqual([503, 503, 503, 503]);
-    expect(await hash('loom')).toMatch(/^\$scrypt/);
-  });
 });
 
 describe('signing in with a password that was hashed at another cost', () => {
