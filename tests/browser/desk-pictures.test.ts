@@ -22,7 +22,7 @@ describe('photographs at the desk', () => {
     const { page, problems } = await desk.join('editor@example.com', 'editor', phone);
     await openPictures(page);
     await page.getByText('No photograph yet').waitFor();
-    await choose(page, 'photo.jpg', (await hostilePictures['half a JPEG']!.make()) as Buffer);
+    await choose(page, 'photo.jpg', (await hostilePictures['a halved jpeg']!.make()) as Buffer);
     await page.getByText(/damaged or cut off/).waitFor();
     await choose(page, 'photo.jpg', await photograph(2_000, 1_000).jpeg().toBuffer());
     await page.getByLabel('What does it show?').fill('A hand loom in Coimbatore');
