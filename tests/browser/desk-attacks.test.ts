@@ -41,16 +41,16 @@ describe('what people send cannot act at the desk', () => {
   });
 
   test('a PDF with scripts is drawn in a frame without origin and network, where none runs; HTML called PDF is not drawn', async () => {
+    const withScript = await desk.add({
+      name: 'Scripted',
+      form: 'careers',
+      file: storedFile(scripted),
+    });
     const { page } = await desk.join('pdf@example.com', 'reader');
     const dialogs: string[] = [];
     page.on('dialog', (dialog) => {
       dialogs.push(dialog.message());
       dialog.dismiss();
-    });
-    const withScript = await desk.add({
-      name: 'Scripted',
-      form: 'careers',
-      file: storedFile(scripted),
     });
     await page.goto(`/desk/submissions/${withScript}`);
     await page.frameLocator('iframe').getByRole('img', { name: 'Page 1 of 1' }).waitFor();

@@ -67,9 +67,9 @@ describe('the board', () => {
   });
 
   test('a card is moved by a finger that rests on it, and a swipe scrolls', async () => {
-    const { page } = await desk.join('touch@example.com', 'manager', touchedPhone);
     await desk.add({ name: 'Chitra', email: 'chitra@example.org', role: 'Touched' });
-    await page.goto('/desk?view=board&position=Touched');
+    const options = { ...touchedPhone, path: '/desk?view=board&position=Touched' };
+    const { page } = await desk.join('touch@example.com', 'manager', options);
     const card = page.getByRole('listitem').filter({ hasText: 'Chitra' });
     const { x, y } = (await card.getByText('Touched').boundingBox())!;
     const client = await page.context().newCDPSession(page);

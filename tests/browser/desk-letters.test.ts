@@ -7,6 +7,12 @@ import { until } from '../../testing/until.ts';
 const status = (page: Page, text: string) =>
   page.locator('.submission-head .status', { hasText: text });
 
+async function previewReply(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Template').selectOption('A reply');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await page.getByText(`Dear ${name},`).waitFor();
+}
+
 describe('a desk that sends mail', () => {
   const desk = runningDesk(useStores('sqlite'), { sendsMail: true });
   beforeEach(() => void desk.mails().splice(0));
@@ -57,15 +63,13 @@ describe('a desk that sends mail', () => {
   });
 
   test('a letter that is undone within ten seconds or cancelled before its time is not sent', async () => {
-    const { page } = await desk.join('undo@example.com', 'manager');
     const id = await desk.add({ name: 'Chitra', email: 'chitra@example.com' });
-    await page.goto(`/desk/submissions/${id}`);
+    const path = `/desk/submissions/${id}`;
+    const { page } = await desk.join('undo@example.com', 'manager', { path });
     const write = async () => {
       await page.getByRole('heading', { name: 'Chitra' }).waitFor();
       await page.keyboard.press('a');
-      await page.getByLabel('Template').selectOption('A reply');
-      await page.getByRole('button', { name: 'Preview' }).click();
-      await page.getByText('Dear Chitra,').waitFor();
+      await previewReply(page, 'Chitra');
     };
     await write();
     await page.getByRole('button', { name: 'Send', exact: true }).click();
@@ -88,14 +92,12 @@ describe('a desk that sends mail', () => {
   });
 
   test('an undelivered letter is marked on the row, the card and the submission, with the reason, and can be sent again', async () => {
-    const { page } = await desk.join('failed@example.com', 'manager');
     const id = await desk.add({ name: 'Eswari', email: 'eswari@example.com' });
     await desk.add({ name: 'Fathima', email: 'fathima@example.com' });
-    await page.goto(`/desk/submissions/${id}`);
+    const path = `/desk/submissions/${id}`;
+    const { page } = await desk.join('failed@example.com', 'manager', { path });
     await page.getByRole('button', { name: 'Write a letter …' }).click();
-    await page.getByLabel('Template').selectOption('A reply');
-    await page.getByRole('button', { name: 'Preview' }).click();
-    await page.getByText('Dear Eswari,').waitFor();
+    await previewReply(page, 'Eswari');
     await page.getByLabel('At a date and time').check();
     await page.getByRole('button', { name: 'Send then' }).click();
     await page.getByText(/^Goes on/).waitFor();
@@ -122,7 +124,7 @@ describe('a desk that sends mail', () => {
   });
 
   test('an admin sends an invitation, and a forgotten password is replaced by a link', async () => {
-    const { page } = await desk.join('admin@example.com', 'admin');
+    const { page } = await desk.join('admin@example.com', 'admin', { path: '/desk/accounts' });
     const account = () =>
       desk
         .db()
@@ -130,7 +132,6 @@ describe('a desk that sends mail', () => {
         .select('role')
         .where('email', '=', 'invited@example.com')
         .executeTakeFirstOrThrow();
-    await page.goto('/desk/accounts');
     await page.getByLabel('E-mail').fill('invited@example.com');
     await page.getByLabel('Name').fill('Meena S.');
     await page.getByRole('button', { name: 'Send the invitation', exact: true }).click();
@@ -165,13 +166,11 @@ describe('letters of a site without a mail server', () => {
   const desk = runningDesk(useStores('sqlite'));
 
   test('open in the mail program, and are noted once they were sent', async () => {
-    const { page } = await desk.join('own@example.com', 'manager');
     const id = await desk.add({ name: 'Devi', email: 'devi@example.com' });
-    await page.goto(`/desk/submissions/${id}`);
+    const path = `/desk/submissions/${id}`;
+    const { page } = await desk.join('own@example.com', 'manager', { path });
     await page.getByRole('button', { name: 'Write a letter …' }).click();
-    await page.getByLabel('Template').selectOption('A reply');
-    await page.getByRole('button', { name: 'Preview' }).click();
-    await page.getByText('Dear Devi,').waitFor();
+    await previewReply(page, 'Devi');
     await page.getByRole('button', { name: 'Open in your mail program' }).click();
     await page.getByText('Was it sent?').waitFor();
     await status(page, 'new').waitFor();

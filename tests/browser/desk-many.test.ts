@@ -53,8 +53,8 @@ describe('many at the desk', () => {
 
   test('a view is saved, found by its name, renamed and removed', async () => {
     await desk.add({ name: 'Yamuna' });
-    const { page, problems } = await desk.join('views@example.com', 'reader');
-    await page.goto('/desk?search=yamuna&sort=oldest');
+    const path = '/desk?search=yamuna&sort=oldest';
+    const { page, problems } = await desk.join('views@example.com', 'reader', { path });
     await page.getByRole('rowheader', { name: 'Yamuna' }).waitFor();
     await page.getByRole('button', { name: 'Saved filters …' }).click();
     await page.getByLabel('Name for what is chosen now').fill('Of the river');
@@ -74,8 +74,8 @@ describe('many at the desk', () => {
 
   test('the bar for selected rows stands below the list on a phone', async () => {
     await desk.add({ name: 'Zara' });
-    const { page } = await desk.join('phone@example.com', 'manager', phone);
-    await page.goto('/desk?search=zara');
+    const options = { ...phone, path: '/desk?search=zara' };
+    const { page } = await desk.join('phone@example.com', 'manager', options);
     const tick = page.getByLabel('Select Zara');
     await tick.waitFor();
     const before = await tick.boundingBox();

@@ -10,10 +10,10 @@ describe('a PDF that asks for too much', () => {
   let readers = 0;
 
   async function open(bytes: Buffer): Promise<Page> {
-    const { page } = await desk.join(`reader-${++readers}@example.com`, 'manager');
     const file = storedFile(bytes);
-    const id = await desk.add({ name: `Hostile ${readers}`, form: 'careers', file });
-    await page.goto(`/desk/submissions/${id}`);
+    const id = await desk.add({ name: `Hostile ${++readers}`, form: 'careers', file });
+    const path = `/desk/submissions/${id}`;
+    const { page } = await desk.join(`reader-${readers}@example.com`, 'manager', { path });
     await page.getByRole('heading', { name: 'Resume' }).waitFor();
     return page;
   }

@@ -20,10 +20,9 @@ describe('when a session ends', () => {
   }
 
   async function openOne(email: string) {
-    const joined = await desk.join(email, 'manager');
-    const { page } = joined;
     const id = await desk.add({ name, form: 'careers', file: storedFile() });
-    await page.goto(`/desk/submissions/${id}`);
+    const joined = await desk.join(email, 'manager', { path: `/desk/submissions/${id}` });
+    const { page } = joined;
     await page.frameLocator('iframe').getByRole('img', { name: 'Page 1 of 1' }).waitFor();
     expect(await shows(page, name)).toBe(true);
     return { ...joined, id };

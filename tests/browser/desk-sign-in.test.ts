@@ -123,9 +123,8 @@ describe('signing in at the desk', () => {
   });
 
   test('an authenticator app is changed for another under My account', async () => {
-    const { page } = await desk.join('changed@example.com', 'reader');
+    const { page } = await desk.join('changed@example.com', 'reader', { path: '/desk/me' });
     await addAuthenticator(page, true);
-    await page.getByRole('link', { name: 'My account' }).click();
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     await page.getByText('The passkey is added.').waitFor();
     const section = page.getByRole('region', { name: 'Second factor' });
@@ -138,9 +137,8 @@ describe('signing in at the desk', () => {
   });
 
   test('the desk says when it is offline, and keeps what is typed until it is online', async () => {
-    const { page } = await desk.join('offline@example.com', 'manager');
-    const id = await desk.add({ name: 'Offline' });
-    await page.goto(`/desk/submissions/${id}`);
+    const path = `/desk/submissions/${await desk.add({ name: 'Offline' })}`;
+    const { page } = await desk.join('offline@example.com', 'manager', { path });
     await page.getByLabel('New note').fill('Typed on a train.');
     await page.context().setOffline(true);
     await page.getByText('You are offline.').waitFor();

@@ -59,8 +59,8 @@ describe('the head of the inbox, and what stands beside a list', () => {
   });
 
   test('the list stays beside an open submission in a wide window, and not in a narrow one', async () => {
-    const { page } = await desk.join('wide@example.com', 'manager', { width: 1200, height: 800 });
-    await page.goto('/desk?status=waiting&sort=name');
+    const wide = { width: 1200, height: 800, path: '/desk?status=waiting&sort=name' };
+    const { page } = await desk.join('wide@example.com', 'manager', wide);
     await page.getByRole('rowheader', { name: 'Bhavani' }).getByRole('link').click();
     const rail = page.getByRole('navigation', { name: 'The list', exact: true });
     const current = rail.locator('[aria-current=page]');
@@ -80,8 +80,7 @@ describe('the head of the inbox, and what stands beside a list', () => {
   });
 
   test('the error of a field stands below it until its value is valid', async () => {
-    const { page } = await desk.join('fields@example.com', 'manager');
-    await page.goto('/desk/me');
+    const { page } = await desk.join('fields@example.com', 'manager', { path: '/desk/me' });
     await page.getByRole('button', { name: 'Change the password' }).click();
     const current = page.getByLabel('Password now');
     await page.getByText('“Password now” is still empty.').waitFor();

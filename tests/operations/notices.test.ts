@@ -38,7 +38,7 @@ describe.each(storeKinds)('notices over %s, when the site crashes', (kind) => {
     await db.updateTable('outbox').set({ due_at: new Date().toISOString() }).execute();
   }
 
-  it('between sending and remembering: sent again under the same Message-ID, then never more', async () => {
+  it('are sent once more under the same Message-ID after a crash between sending and recording', async () => {
     let site: Site | undefined;
     mail = await startMailServer({
       replyCodeFor() {
