@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { expectMails } from '../../testing/server/notices.ts';
+import { rowsOf, setRows } from '../../testing/server/rows.ts';
 import { storeKinds } from '../../testing/server/stores.ts';
 import { useMailingDesk } from '../../testing/server/use-mailing-desk.ts';
 import { insertSubmission } from '../submissions/insert.ts';
@@ -58,11 +59,7 @@ describe.each(storeKinds)('digests, with %s', (kind) => {
   it('are turned off also while one is being sent, which queues the next', async () => {
     const { db } = desk;
     await reader.post('/me/digest', { digest: 'daily' });
-    const row = await db
-      .selectFrom('outbox')
-      .selectAll()
-      .where('sent_at', 'is', null)
-      .executeTakeFirstOrThrow();
+    const row = (await rowsOf(db, 'outbox', { sent_at: null }))[0]!;
     let off: Promise<void> | undefined;
     await db.transaction().execute(async (sending) => {
       const ended = { sent_at: new Date().toISOString() };
@@ -84,11 +81,7 @@ describe.each(storeKinds)('digests, with %s', (kind) => {
     expect((await editor.post('/me/digest', { digest: 'daily' })).statusCode).toBe(422);
     const leaving = await desk.join('leaving@example.com', 'reader');
     await leaving.post('/me/digest', { digest: 'daily' });
-    await desk.db
-      .updateTable('desk_users')
-      .set({ role: 'editor' })
-      .where('email', '=', 'leaving@example.com')
-      .execute();
+    await setRows(desk.db, 'desk_users', { role: 'editor' }, { email: 'leaving@example.com' });
     await letGo();
     await expect.poll(waiting).toEqual([]);
     expect(mail.mails).toEqual([]);

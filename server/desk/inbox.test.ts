@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { DeskBrowser } from '../../testing/server/desk.ts';
+import { type DeskBrowser, hourMs, past } from '../../testing/server/desk.ts';
+import { setRows } from '../../testing/server/rows.ts';
 import { filesHolding, storeKinds } from '../../testing/server/stores.ts';
 import { useTestDesk } from '../../testing/server/use-test-desk.ts';
 import { emptyBin } from '../submissions/bin.ts';
@@ -151,11 +152,7 @@ describe.each(storeKinds)('the inbox, with %s', (kind) => {
       404,
     );
     // A week later.
-    await desk.db
-      .updateTable('submissions')
-      .set({ binned_at: new Date(Date.now() - 8 * 86_400_000).toISOString() })
-      .where('id', '=', ids[0]!)
-      .execute();
+    await setRows(desk.db, 'submissions', { binned_at: past(8 * 24 * hourMs) }, { id: ids[0]! });
     expect(await emptyBin(desk.db, 7)).toEqual([{ id: ids[0], form: 'join-now' }]);
     expect((await manager.get(`/submissions/${ids[0]}`)).statusCode).toBe(404);
   });

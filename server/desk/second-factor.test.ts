@@ -1,6 +1,7 @@
 import { symmetricDecrypt } from 'better-auth/crypto';
 import { describe, expect, it } from 'vitest';
 import { deskSecret, newEmail, password, totpCode } from '../../testing/server/desk.ts';
+import { rowsOf } from '../../testing/server/rows.ts';
 import { storeKinds } from '../../testing/server/stores.ts';
 import { useTestDesk } from '../../testing/server/use-test-desk.ts';
 import { findAccount, reset } from './accounts.ts';
@@ -94,12 +95,8 @@ describe.each(storeKinds)('the second factor at the desk, with %s', (kind) => {
     const { recoveryCodes } = await desk.setUpFactor(email, browser);
     expect(recoveryCodes[0]).toMatch(/^([a-z2-7]{4}-){5}[a-z2-7]{4}$/);
     const { id } = (await findAccount(desk.db, email))!;
-    const { backup_codes: kept } = await desk.db
-      .selectFrom('desk_second_factors')
-      .select('backup_codes')
-      .where('user_id', '=', id)
-      .executeTakeFirstOrThrow();
-    const text = await symmetricDecrypt({ key: deskSecret, data: kept });
+    const [kept] = await rowsOf(desk.db, 'desk_second_factors', { user_id: id });
+    const text = await symmetricDecrypt({ key: deskSecret, data: kept!.backup_codes });
     expect(text).toMatch(/^\["sha256:/);
     expect(text).not.toContain(recoveryCodes[0]);
     const typed = recoveryCodes[0]!.replaceAll('-', ' ').toUpperCase();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hourMs, newEmail, password, past } from '../../testing/server/desk.ts';
+import { rowsOf, setRows } from '../../testing/server/rows.ts';
 import { storeKinds } from '../../testing/server/stores.ts';
 import { useTestDesk } from '../../testing/server/use-test-desk.ts';
 import { changeRole, findAccount, removeAccount, reset } from './accounts.ts';
@@ -37,16 +38,12 @@ describe.each(storeKinds)('the sessions of the desk, with %s', (kind) => {
     expect(await statusWith(decodeURIComponent(value).split('.')[0]!)).toBe(401);
     expect(await statusWith(value)).toBe(200);
     const { id } = (await findAccount(desk.db, email))!;
-    const sessions = () => desk.db.updateTable('desk_sessions').where('user_id', '=', id);
-    await sessions()
-      .set({ created_at: past(7 * 24 * hourMs + 1) })
-      .execute();
+    const sessions = { user_id: id };
+    await setRows(desk.db, 'desk_sessions', { created_at: past(7 * 24 * hourMs + 1) }, sessions);
     expect(await statusWith(value)).toBe(401);
 
     const idle = (await desk.signIn(email)).browser;
-    await sessions()
-      .set({ expires_at: past(1) })
-      .execute();
+    await setRows(desk.db, 'desk_sessions', { expires_at: past(1) }, sessions);
     expect((await idle.get('/me')).statusCode).toBe(401);
 
     const { browser: leaving } = await desk.signIn(email);
@@ -60,18 +57,10 @@ describe.each(storeKinds)('the sessions of the desk, with %s', (kind) => {
     const browser = await desk.join(email, 'reader');
     const { id } = (await findAccount(desk.db, email))!;
     const soon = new Date(Date.now() + hourMs).toISOString();
-    await desk.db
-      .updateTable('desk_sessions')
-      .set({ expires_at: soon })
-      .where('user_id', '=', id)
-      .execute();
+    await setRows(desk.db, 'desk_sessions', { expires_at: soon }, { user_id: id });
     const endsAt = async () => {
-      const session = await desk.db
-        .selectFrom('desk_sessions')
-        .select('expires_at')
-        .where('user_id', '=', id)
-        .executeTakeFirstOrThrow();
-      return new Date(session.expires_at).getTime();
+      const [session] = await rowsOf(desk.db, 'desk_sessions', { user_id: id });
+      return new Date(session!.expires_at).getTime();
     };
     await browser.get('/news', { headers: { 'x-background': '1' } });
     expect(await endsAt()).toBe(Date.parse(soon));

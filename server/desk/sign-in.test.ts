@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import { hourMs, newEmail, password, past } from '../../testing/server/desk.ts';
+import { setRows } from '../../testing/server/rows.ts';
 import { storeKinds } from '../../testing/server/stores.ts';
 import { useTestDesk } from '../../testing/server/use-test-desk.ts';
 import { serverLimits } from '../limits.ts';
@@ -29,11 +30,7 @@ describe.each(storeKinds)('signing in at the desk, with %s', (kind) => {
     const account = await findAccount(desk.db, email);
     const second = await reset(desk.db, account!, 'test');
     expect((await desk.browser().post('/link', { token: first, password })).statusCode).toBe(422);
-    await desk.db
-      .updateTable('desk_links')
-      .set({ expires_at: past(1) })
-      .where('user_id', '=', account!.id)
-      .execute();
+    await setRows(desk.db, 'desk_links', { expires_at: past(1) }, { user_id: account!.id });
     const late = await desk.browser().post('/link', { token: second, password });
     expect(late.statusCode).toBe(422);
   });
@@ -108,11 +105,7 @@ describe.each(storeKinds)('signing in at the desk, with %s', (kind) => {
     const email = newEmail();
     const browser = await desk.join(email, 'reader');
     const { id } = (await findAccount(desk.db, email))!;
-    await desk.db
-      .updateTable('desk_sessions')
-      .set({ created_at: past(hourMs / 4 + 1) })
-      .where('user_id', '=', id)
-      .execute();
+    await setRows(desk.db, 'desk_sessions', { created_at: past(hourMs / 4 + 1) }, { user_id: id });
     expect((await browser.post('/me/passkey-options')).statusCode).toBe(403);
     expect((await browser.post('/me/passkeys/remove', { id: 'x' })).statusCode).toBe(403);
     expect((await browser.post('/me/sessions/end')).statusCode).toBe(403);

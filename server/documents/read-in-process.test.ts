@@ -78,7 +78,7 @@ describe('readInProcess', { retry: 2 }, () => {
   });
 
   // Either says why, or is stopped: the server goes on in both cases.
-  it.each(Object.entries(bombs))('refuses a PDF that is %s, or is stopped', async (_, make) => {
+  it.each(Object.entries(bombs))('refuses a PDF with %s, or is stopped', async (_, make) => {
     const result = await readInProcess('pdf', make()).catch((error: Error) => error);
     expect(result instanceof Error || 'problem' in result).toBe(true);
   });
@@ -86,7 +86,7 @@ describe('readInProcess', { retry: 2 }, () => {
   it.each([
     ['README.md', 'ERR_ACCESS_DENIED'],
     ['package.json', 'read'],
-  ])('gives a reader that asks for %s: %s', async (name, answer) => {
+  ])('answers a reader of %s with %s', async (name, answer) => {
     const program = `try { fs.readFileSync(${JSON.stringify(name)}); console.log('read') } catch (error) { console.log(error.code) }`;
     const asked = promisify(execFile)(process.execPath, [
       ...restrictions(limits),

@@ -26,7 +26,7 @@ describe.each(storeKinds)('notices, sent over %s', (kind) => {
     expect(await metrics.registry.metrics()).toMatch(/^site_notices_total\{outcome="sent"\} 3$/m);
   });
 
-  it.each([451, 550])('of which one is refused with %i keep no other back', async (code) => {
+  it.each([451, 550])('go even while another one is refused with %i', async (code) => {
     const { db } = await stores.openNew();
     let isStrict = true;
     const replyCodeFor = ({ text }: { text: string }) =>

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll } from 'vitest';
 import type { Role } from '../../server/database/desk-tables.ts';
+import { past } from './desk.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 import { quickTimes } from './notices.ts';
+import { rowsOf, setRows } from './rows.ts';
 import type { StoreKind } from './stores.ts';
 import { useTestDesk } from './use-test-desk.ts';
 
@@ -38,20 +40,9 @@ export function useMailingDesk<Name extends string>(
   return {
     ...{ ...made, mail, refuse },
     /** What waits in the outbox. */
-    waiting: () =>
-      desk.db
-        .selectFrom('outbox')
-        .select(['kind', 'due_at'])
-        .where('sent_at', 'is', null)
-        .where('failed_at', 'is', null)
-        .execute(),
+    waiting: () => rowsOf(desk.db, 'outbox', { sent_at: null, failed_at: null }),
     /** As if the time had come of all that waits. */
     letGo: () =>
-      desk.db
-        .updateTable('outbox')
-        .set({ due_at: new Date().toISOString() })
-        .where('sent_at', 'is', null)
-        .where('failed_at', 'is', null)
-        .execute(),
+      setRows(desk.db, 'outbox', { due_at: past(0) }, { sent_at: null, failed_at: null }),
   };
 }

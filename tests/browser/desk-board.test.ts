@@ -9,12 +9,12 @@ describe('the board', () => {
   const desk = runningDesk(useStores('sqlite'));
 
   test('a card is moved by pointer and by keys, each confirmed and undone', async () => {
-    const { page, problems } = await desk.join('board@example.com', 'manager');
     const careers = { form: 'careers', role: undefined } as const;
     const id = await desk.add({ name: 'Anandi', position: 'Weaver', ...careers });
     await desk.add({ name: 'Bhavani', position: 'Dyer', ...careers });
     for (let n = 1; n <= 51; n++) await desk.add({ name: `Join ${n}`, email: `j${n}@example.org` });
-    await page.goto('/desk?position=Weaver');
+    const path = '/desk?position=Weaver';
+    const { page, problems } = await desk.join('board@example.com', 'manager', { path });
     await page.getByRole('rowheader', { name: 'Anandi' }).waitFor();
     await page.getByRole('button', { name: 'Board' }).click();
     const column = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });

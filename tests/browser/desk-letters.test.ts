@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { phone, runningDesk } from '../../testing/browser/desk.ts';
+import { past } from '../../testing/server/desk.ts';
+import { rowsOf, setRows } from '../../testing/server/rows.ts';
 import { useStores } from '../../testing/server/stores.ts';
 import { until } from '../../testing/until.ts';
 
@@ -85,9 +87,7 @@ describe('a desk that sends mail', () => {
     await page.getByText(/^Goes on .* 09:00 IST/).waitFor();
     await page.getByRole('button', { name: 'Cancel sending' }).click();
     await page.getByText('No letter waits').waitFor();
-    expect(
-      await desk.db().selectFrom('letters').select('id').where('submission_id', '=', id).execute(),
-    ).toEqual([]);
+    expect(await rowsOf(desk.db(), 'letters', { submission_id: id })).toEqual([]);
     expect(desk.mails()).toEqual([]);
   });
 
@@ -101,13 +101,8 @@ describe('a desk that sends mail', () => {
     await page.getByLabel('At a date and time').check();
     await page.getByRole('button', { name: 'Send then' }).click();
     await page.getByText(/^Goes on/).waitFor();
-    await desk
-      .db()
-      .updateTable('outbox')
-      .set({ failed_at: new Date().toISOString(), reply_code: 550 })
-      .where('kind', '=', 'letter')
-      .where('sent_at', 'is', null)
-      .execute();
+    const failed = { failed_at: past(0), reply_code: 550 };
+    await setRows(desk.db(), 'outbox', failed, { kind: 'letter', sent_at: null });
     for (const path of ['/desk', '/desk?view=board']) {
       await page.goto(path);
       const marked = page.locator('[data-id]', { hasText: 'Letter not delivered' });
@@ -125,13 +120,8 @@ describe('a desk that sends mail', () => {
 
   test('an admin sends an invitation, and a forgotten password is replaced by a link', async () => {
     const { page } = await desk.join('admin@example.com', 'admin', { path: '/desk/accounts' });
-    const account = () =>
-      desk
-        .db()
-        .selectFrom('desk_users')
-        .select('role')
-        .where('email', '=', 'invited@example.com')
-        .executeTakeFirstOrThrow();
+    const role = async () =>
+      (await rowsOf(desk.db(), 'desk_users', { email: 'invited@example.com' }))[0]!.role;
     await page.getByLabel('E-mail').fill('invited@example.com');
     await page.getByLabel('Name').fill('Meena S.');
     await page.getByRole('button', { name: 'Send the invitation', exact: true }).click();
@@ -141,10 +131,10 @@ describe('a desk that sends mail', () => {
     // A key chooses a role, and sets none.
     await page.getByRole('button', { name: 'Role … of invited@example.com' }).click();
     await page.keyboard.press('ArrowDown');
-    expect((await account()).role).toBe('reader');
+    expect(await role()).toBe('reader');
     await page.getByRole('button', { name: 'Set the role' }).click();
     await page.getByText('invited@example.com is now manager.').waitFor();
-    expect((await account()).role).toBe('manager');
+    expect(await role()).toBe('manager');
 
     const other = await desk.newPage();
     await other.page.goto('/desk');

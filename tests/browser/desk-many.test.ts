@@ -8,10 +8,10 @@ describe('many at the desk', () => {
   const desk = runningDesk(useStores('sqlite'));
 
   test('ranges and all matches are selected without a row moving, and the list is restored on return', async () => {
-    const { page, problems } = await desk.join('many@example.com', 'manager');
     const name = (n: number) => `Person ${String(n).padStart(3, '0')}`;
     for (let n = 1; n <= 210; n++) await desk.add({ name: name(n), email: `p${n}@example.org` });
-    await page.goto('/desk?sort=name');
+    const path = '/desk?sort=name';
+    const { page, problems } = await desk.join('many@example.com', 'manager', { path });
     const tick = (n: number) => page.getByLabel(`Select ${name(n)}`);
     const top = async () => (await tick(2).boundingBox())?.y;
     await tick(2).waitFor();

@@ -3,6 +3,7 @@ import { localOf } from '../../config/firm-time.ts';
 import { violations } from '../../testing/browser/axe.ts';
 import { phone, runningDesk } from '../../testing/browser/desk.ts';
 import { hasFocus } from '../../testing/browser/focus.ts';
+import { setRows } from '../../testing/server/rows.ts';
 import { useStores } from '../../testing/server/stores.ts';
 
 const dayMs = 86_400_000;
@@ -15,12 +16,7 @@ describe('the head of the inbox, and what stands beside a list', () => {
       const id = await desk.add({ name });
       const created_at = new Date(Date.now() - (i > 1 ? 2 : 0) * dayMs).toISOString();
       const status = name === 'Devi' ? 'answered' : 'new';
-      await desk
-        .db()
-        .updateTable('submissions')
-        .set({ created_at, status })
-        .where('id', '=', id)
-        .execute();
+      await setRows(desk.db(), 'submissions', { created_at, status }, { id });
     }
   });
 

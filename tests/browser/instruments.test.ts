@@ -173,7 +173,7 @@ test('samples are drawn again and made larger, up to all towns', async () => {
   expect(problems).toEqual([]);
 });
 
-test('between other years other fields have fallen; a field is chosen by its line', async () => {
+test('the fields that have fallen follow the chosen years; a field is chosen by its line', async () => {
   const { problems, bar, plot, said } = await open('fields');
   await drag(bar.page(), plot.getByRole('slider', { name: 'First year' }), plot, [2, 0.9]);
   await said.getByText('From 2021 to 2022').waitFor();

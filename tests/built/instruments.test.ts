@@ -53,7 +53,7 @@ function cost(address: string, isThere: (part: string) => boolean): number {
   return parts.reduce((sum, part) => sum + wireSize(part), 0);
 }
 
-test('what looks for them has 3 KB at most, on every page that is moved in', () => {
+test('the code that looks for figures to play with has 3 KB at most, on every page that is moved in', () => {
   expect(cost(start, (part) => everywhere.has(part))).toBeLessThanOrEqual(3 * KB);
 });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { person, subject, text, useLetters } from '../../../testing/server/letters.ts';
+import { rowsOf } from '../../../testing/server/rows.ts';
 import { filesHolding, storeKinds } from '../../../testing/server/stores.ts';
 
 describe.each(storeKinds)('what letters must not do, with %s', (kind) => {
@@ -67,12 +68,7 @@ describe.each(storeKinds)('what letters must not do, with %s', (kind) => {
     await write([id], { subject: secret, text: secret });
     await manager.post('/submissions/erase', { ids: [id] });
     for (const table of ['letters', 'outbox'] as const) {
-      const rows = await desk.db
-        .selectFrom(table)
-        .selectAll()
-        .where('submission_id', '=', id)
-        .execute();
-      expect(rows).toEqual([]);
+      expect(await rowsOf(desk.db, table, { submission_id: id })).toEqual([]);
     }
     expect(desk.logs()).not.toContain(secret);
     expect(JSON.stringify((await admin.get('/record')).json())).not.toContain('Vanishing');

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { past } from '../../../testing/server/desk.ts';
 import { person, subject, text, useLetters } from '../../../testing/server/letters.ts';
 import { decodeHeader } from '../../../testing/server/mail-server.ts';
 import { expectMails } from '../../../testing/server/notices.ts';
+import { setRows } from '../../../testing/server/rows.ts';
 import { storeKinds } from '../../../testing/server/stores.ts';
 import { retryForMs } from '../../outbox/outbox.ts';
 
@@ -138,11 +140,7 @@ describe.each(storeKinds)('letters from the desk, with %s', (kind) => {
     await expect.poll(async () => (await lettersOf(id))[0].attempts).toBeGreaterThan(1);
     const [waiting] = await lettersOf(id);
     expect(Date.parse(waiting.triedUntil) - Date.parse(waiting.at)).toBe(retryForMs);
-    await desk.db
-      .updateTable('outbox')
-      .set({ wanted_at: new Date(Date.now() - retryForMs).toISOString() })
-      .where('id', '=', ids[0])
-      .execute();
+    await setRows(desk.db, 'outbox', { wanted_at: past(retryForMs) }, { id: ids[0] });
     await expect
       .poll(async () => (await lettersOf(id))[0])
       .toMatchObject({ state: 'failed', replyCode: 451 });
