@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { patienceMs } from './testing/patience.ts';
+import { waitTimeoutMs } from './testing/timeouts.ts';
 
 /** What takes half a minute of the processor to judge something that hardly ever changes. */
 const costly = 'scripts/regexps.test.ts';
@@ -13,7 +13,7 @@ function project(
   // So long only what hangs takes.
   const patient = {
     ...{ testTimeout: 600_000, hookTimeout: 600_000 },
-    expect: { poll: { timeout: patienceMs } },
+    expect: { poll: { timeout: waitTimeoutMs } },
   };
   const globalSetup = 'testing/shared.ts';
   return { extends: true, test: { ...patient, globalSetup, name, include, ...test } };
@@ -52,7 +52,7 @@ export default defineConfig({
         [costly, 'tests/browser/pages.test.ts', 'tests/accessibility/{desk,views}.test.ts'],
         {
           ...inBrowsers,
-          env: { EXTENT: 'whole' },
+          env: { SAMPLING: 'off' },
           ...atOnce,
           sequence: { groupOrder: 1 },
         },

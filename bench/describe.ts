@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launchBrowser } from '../testing/browser/chromium.ts';
 import { hydrated } from '../testing/browser/page.ts';
-import { watchFrames, watchMemory, watchTasks } from '../testing/browser/strain.ts';
+import { watchFrames, watchMemory, watchTasks } from '../testing/browser/performance.ts';
 import { largeTables } from '../testing/files/large-tables.ts';
 import { median, readNumbers, table } from './report.ts';
 import { startSite } from './servers.ts';

@@ -36,7 +36,7 @@ describe('backups', () => {
     expect(await tool('backup', copy)).toEqual({ code: 1, stdout: '', stderr: oneLine });
   });
 
-  it('restores once the site is stopped and --replace is said, and keeps what was there', async () => {
+  it('restores only with --replace and while the site is stopped, and keeps the replaced database', async () => {
     const site = await open('Later');
     const running = await tool('restore', copy, '--replace');
     expect(running).toMatchObject({ code: 1, stderr: expect.stringContaining('running') });

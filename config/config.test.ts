@@ -21,7 +21,9 @@ describe('readConfig', () => {
   });
 
   it.each([
+    ['PORT', 'abc'],
     ['PORT', '70000'],
+    ['LOG_LEVEL', 'loud'],
     ['HOST', 'http://localhost'],
     ['PUBLIC_URL', 'https://example.org/path'],
     ['DATABASE_URL', 'mysql://localhost/x'],

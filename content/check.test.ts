@@ -25,28 +25,30 @@ describe('a content file', () => {
     expect(mistakesIn('title: Short\nslides:\n  - name: One\n')).toEqual([]);
   });
 
-  it('names file, line and field of a text that is too long', () => {
-    expect(mistakesIn('title: Short\nslides:\n  - name: One\n  - name: Far too long\n')).toEqual([
-      'content/page.yaml:4 slides[1].name: has 12 characters, at most 10 are allowed',
-    ]);
-  });
-
-  it('points at the entry in which a field is missing', () => {
-    expect(mistakesIn('title: Short\nslides:\n  - name: One\n  - year: 2011\n')).toEqual([
-      'content/page.yaml:4 slides[1].name: is missing',
-    ]);
-  });
-
-  it('says so when a field is not known, empty or of another kind', () => {
-    expect(mistakesIn('title: Short\ntitel: x\nslides:\n  - name: One\n')).toEqual([
-      'content/page.yaml:2 titel: is not a known field',
-    ]);
-    expect(mistakesIn('title:\nslides:\n  - name: One\n')).toEqual([
-      'content/page.yaml:1 title: is empty',
-    ]);
-    expect(mistakesIn('title: Short\nslides:\n  - name: 2011\n')).toEqual([
-      'content/page.yaml:3 slides[0].name: must be a text, but is 2011',
-    ]);
+  it.each([
+    [
+      'a text that is too long',
+      'title: Short\nslides:\n  - name: One\n  - name: Far too long\n',
+      '4 slides[1].name: has 12 characters, at most 10 are allowed',
+    ],
+    [
+      'a missing field, at its entry',
+      'title: Short\nslides:\n  - name: One\n  - year: 2011\n',
+      '4 slides[1].name: is missing',
+    ],
+    [
+      'an unknown field',
+      'title: Short\ntitel: x\nslides:\n  - name: One\n',
+      '2 titel: is not a known field',
+    ],
+    ['an empty field', 'title:\nslides:\n  - name: One\n', '1 title: is empty'],
+    [
+      'a number in the place of a text',
+      'title: Short\nslides:\n  - name: 2011\n',
+      '3 slides[0].name: must be a text, but is 2011',
+    ],
+  ])('names file, line and field of %s', (_, source, mistake) => {
+    expect(mistakesIn(source)).toEqual([`content/page.yaml:${mistake}`]);
   });
 
   it('explains a colon that turned a text into a group', () => {

@@ -4,7 +4,7 @@ import { hashOf } from './document-hash.ts';
 
 const hash = (document: unknown) => hashOf(document as ContentDocument);
 
-it('is the same whatever the order of the fields', () => {
+it('the hash is the same whatever the order of the fields', () => {
   expect(hash({ home: { a: 1, b: [1, 2] }, faq: null })).toBe(
     hash({ faq: null, home: { b: [1, 2], a: 1, c: undefined } }),
   );

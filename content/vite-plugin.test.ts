@@ -43,11 +43,11 @@ it('shows a mistake in the place of a page that is opened, until it is corrected
   await vi.waitFor(() => {
     restore('about');
     expect(sent).toHaveBeenCalledWith({ type: 'full-reload' });
-  }, patience);
+  }, often);
   expect((await open()).status).not.toBe(500);
 });
 
-const patience = { timeout: 30_000, interval: 500 };
+const often = { timeout: 30_000, interval: 500 };
 
 async function listen(customLogger: ReturnType<typeof createLogger>) {
   const server = await createServer({

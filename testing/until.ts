@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { patienceMs } from './patience.ts';
+import { waitTimeoutMs } from './timeouts.ts';
 
 const everyMs = 25;
 
@@ -9,7 +9,7 @@ const everyMs = 25;
  */
 export async function until<T>(
   ask: () => T | Promise<T>,
-  { what = 'it', timeoutMs = patienceMs } = {},
+  { what = 'it', timeoutMs = waitTimeoutMs } = {},
 ): Promise<Exclude<T, undefined | false>> {
   const deadline = performance.now() + timeoutMs;
   for (;;) {

@@ -7,30 +7,41 @@ function markdown(html: string): string {
   return toMarkdown(`<main>${html}</main>`, base);
 }
 
-test('keeps headings, paragraphs and emphasis, without what React notes between words', () => {
-  const html =
-    '<h1>One</h1><div><p>A <b>bold</b> and<!-- -->\n <em>quiet</em> word</p><h2>Two</h2></div>';
-  expect(markdown(html)).toBe('# One\n\nA **bold** and *quiet* word\n\n## Two');
-});
-
-test('makes the addresses of links and pictures absolute', () => {
-  expect(markdown('<p><a href="/services#iot">IoT</a></p>')).toBe(
+test.each([
+  [
+    'headings, paragraphs and emphasis, without what React notes between words',
+    '<h1>One</h1><div><p>A <b>bold</b> and<!-- -->\n <em>quiet</em> word</p><h2>Two</h2></div>',
+    '# One\n\nA **bold** and *quiet* word\n\n## Two',
+  ],
+  [
+    'a link, with its whole address',
+    '<p><a href="/services#iot">IoT</a></p>',
     '[IoT](https://example.org/services#iot)',
-  );
-  expect(markdown('<p><a href="#top">Top</a></p>')).toBe('[Top](https://example.org/about#top)');
-  expect(markdown('<img src="/a.svg" alt="A rise">')).toBe('![A rise](https://example.org/a.svg)');
-});
-
-test('writes lists, and counts those once that show their numbers', () => {
-  expect(markdown('<ul><li>a</li><li>b</li></ul>')).toBe('- a\n- b');
-  expect(
-    markdown('<ol><li><span>1</span><div><h3>First</h3><p>Text</p></div></li><li>Next</li></ol>'),
-  ).toBe('1. ### First\n\n   Text\n\n2. Next');
-});
-
-test('marks no text as something that it is not', () => {
-  expect(markdown('<p>A*, [C](d) &lt;d&gt;</p>')).toBe('A\\*, \\[C]\\(d) \\<d>');
-  expect(markdown('<p># 1</p><p>2. b</p><p>- c</p>')).toBe('\\# 1\n\n2\\. b\n\n\\- c');
+  ],
+  [
+    'a link within the page, with its whole address',
+    '<p><a href="#top">Top</a></p>',
+    '[Top](https://example.org/about#top)',
+  ],
+  [
+    'a picture, with its whole address',
+    '<img src="/a.svg" alt="A rise">',
+    '![A rise](https://example.org/a.svg)',
+  ],
+  ['a list', '<ul><li>a</li><li>b</li></ul>', '- a\n- b'],
+  [
+    'a list that shows its numbers, numbered once',
+    '<ol><li><span>1</span><div><h3>First</h3><p>Text</p></div></li><li>Next</li></ol>',
+    '1. ### First\n\n   Text\n\n2. Next',
+  ],
+  ['text that only looks like a mark', '<p>A*, [C](d) &lt;d&gt;</p>', 'A\\*, \\[C]\\(d) \\<d>'],
+  [
+    'text that only looks like a block',
+    '<p># 1</p><p>2. b</p><p>- c</p>',
+    '\\# 1\n\n2\\. b\n\n\\- c',
+  ],
+])('writes %s', (_, html, expected) => {
+  expect(markdown(html)).toBe(expected);
 });
 
 test.each([

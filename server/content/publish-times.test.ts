@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { usePublishers } from '../../testing/server/publishers.ts';
+import { setRows } from '../../testing/server/rows.ts';
 import { storeKinds } from '../../testing/server/stores.ts';
 import type { Database } from '../database/connect.ts';
 import { readDraft, readDrafts } from './drafts.ts';
@@ -10,11 +11,7 @@ const by = { sentence: 'Another title', author: 'a@example.com' };
 const later = () => new Date(Date.now() + 3_600_000).toISOString();
 /** As if the time had come of all that waits for one. */
 const makeDue = (db: Database) =>
-  db
-    .updateTable('content_versions')
-    .set({ publish_at: new Date().toISOString() })
-    .where('state', '=', 'scheduled')
-    .execute();
+  setRows(db, 'content_versions', { publish_at: new Date().toISOString() }, { state: 'scheduled' });
 
 describe.each(storeKinds)('publishing at a time, with %s', (kind) => {
   const { renders, open, begin, served, draft } = usePublishers(kind);

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { ContentDocument } from '../../content/document.ts';
 import { notesOf } from '../../content/registry.ts';
 import { files, titled, titleOf, usePublishers } from '../../testing/server/publishers.ts';
+import { setRows } from '../../testing/server/rows.ts';
 import { storeKinds } from '../../testing/server/stores.ts';
 import { until } from '../../testing/until.ts';
 import { readDraft, readDrafts } from './drafts.ts';
@@ -120,11 +121,7 @@ describe.each(storeKinds)('publishing, with %s', (kind) => {
     const { id } = (await publishedVersion(db))!;
     await publisher.stop();
     // As if the schemas had become stricter with an update.
-    await db
-      .updateTable('content_versions')
-      .set({ document, hash: 'other' })
-      .where('id', '=', id)
-      .execute();
+    await setRows(db, 'content_versions', { document, hash: 'other' }, { id });
     const next = open(db, { releasesDir: releasesFolder }).publisher;
     await next.start();
     expect(served(next)).toBe('Shown');

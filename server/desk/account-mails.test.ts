@@ -1,8 +1,9 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildTestDesk, password } from '../../testing/server/desk.ts';
-import { expectMails, patience } from '../../testing/server/notices.ts';
+import { expectMails } from '../../testing/server/notices.ts';
 import { storeKinds } from '../../testing/server/stores.ts';
 import { useMailingDesk } from '../../testing/server/use-mailing-desk.ts';
+import { until } from '../../testing/until.ts';
 
 describe.each(storeKinds)('accounts by mail, with %s', (kind) => {
   const { desk, mail, admin, stores } = useMailingDesk(kind, { admin: 'admin' });
@@ -67,7 +68,7 @@ describe.each(storeKinds)('accounts by mail, with %s', (kind) => {
         ).length;
     for (let asks = 1; asks <= 7; asks++) {
       expect((await ask()).statusCode).toBe(200);
-      await vi.waitFor(async () => expect(await recorded()).toBe(Math.min(asks, 5)), patience);
+      await expect.poll(recorded).toBe(Math.min(asks, 5));
     }
   });
 
@@ -75,15 +76,10 @@ describe.each(storeKinds)('accounts by mail, with %s', (kind) => {
     mail.mails.splice(0);
     await desk.join('factor@example.com', 'manager');
     await desk.browser().post('/link/ask', { email: 'factor@example.com' });
-    await vi.waitFor(
-      () =>
-        expect(mail.mails.some(({ recipients }) => recipients[0] === 'factor@example.com')).toBe(
-          true,
-        ),
-      patience,
-    );
-    const received = mail.mails.find(({ recipients }) => recipients[0] === 'factor@example.com');
-    const token = /#([\w-]{43})$/m.exec(received?.text ?? '')?.[1] ?? '';
+    const isOwn = ({ recipients }: { recipients: string[] }) =>
+      recipients[0] === 'factor@example.com';
+    const received = await until(() => mail.mails.find(isOwn));
+    const token = /#([\w-]{43})$/m.exec(received.text)?.[1] ?? '';
     expect((await use(token)).json()).toEqual({ needsCode: true });
   });
 

@@ -1,13 +1,11 @@
 import type { KyselyPlugin } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { newEmail, password, totpCode } from '../../testing/server/desk.ts';
+import { hourMs, newEmail, password, past, totpCode } from '../../testing/server/desk.ts';
+import { setRows } from '../../testing/server/rows.ts';
 import { storeKinds } from '../../testing/server/stores.ts';
 import { useTestDesk } from '../../testing/server/use-test-desk.ts';
 import { until } from '../../testing/until.ts';
 import { readAudit } from './audit-log.ts';
-
-const hour = 3_600_000;
-const past = (ms: number) => new Date(Date.now() - ms).toISOString();
 
 describe.each(storeKinds)('wrong tries at the desk, with %s', (kind) => {
   const { desk } = useTestDesk(kind, { first: 'admin' });
@@ -46,10 +44,7 @@ describe.each(storeKinds)('wrong tries at the desk, with %s', (kind) => {
       ...['401', '401', '401', '401', '401', '429'],
     ]);
     expect((await desk.signIn(known)).response.statusCode).toBe(429);
-    await desk.db
-      .updateTable('desk_tries')
-      .set({ at: past(hour / 4 + 1) })
-      .execute();
+    await setRows(desk.db, 'desk_tries', { at: past(hourMs / 4 + 1) });
     expect((await desk.signIn(known)).response.statusCode).toBe(200);
   });
 

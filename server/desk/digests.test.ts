@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { describe, expect, it, vi } from 'vitest';
-import { expectMails, patience } from '../../testing/server/notices.ts';
+import { describe, expect, it } from 'vitest';
+import { expectMails } from '../../testing/server/notices.ts';
+import { rowsOf, setRows } from '../../testing/server/rows.ts';
 import { storeKinds } from '../../testing/server/stores.ts';
 import { useMailingDesk } from '../../testing/server/use-mailing-desk.ts';
 import { insertSubmission } from '../submissions/insert.ts';
@@ -18,22 +19,9 @@ it.each([
 });
 
 describe.each(storeKinds)('digests, with %s', (kind) => {
-  const { desk, mail, reader, refuse } = useMailingDesk(kind, { reader: 'reader' });
-
-  const waiting = () =>
-    desk.db
-      .selectFrom('outbox')
-      .select(['kind', 'due_at'])
-      .where('sent_at', 'is', null)
-      .where('failed_at', 'is', null)
-      .execute();
-  const letGo = () =>
-    desk.db
-      .updateTable('outbox')
-      .set({ due_at: new Date().toISOString() })
-      .where('sent_at', 'is', null)
-      .where('failed_at', 'is', null)
-      .execute();
+  const { desk, mail, reader, refuse, waiting, letGo } = useMailingDesk(kind, {
+    reader: 'reader',
+  });
 
   it('come at their time, with numbers alone, until they are turned off', async () => {
     expect((await reader.get('/me')).json().digest).toBe('off');
@@ -53,7 +41,7 @@ describe.each(storeKinds)('digests, with %s', (kind) => {
     expect(received?.recipients).toEqual(['reader@example.com']);
     expect(received?.text).toContain('Arrived in the last 24 hours: 1');
     expect(received?.raw).not.toMatch(/canary/i);
-    await vi.waitFor(async () => expect(await waiting()).toHaveLength(1), patience);
+    await expect.poll(waiting).toHaveLength(1);
     expect((await waiting())[0]!.due_at > new Date().toISOString()).toBe(true);
     await reader.post('/me/digest', { digest: 'off' });
     expect(await waiting()).toEqual([]);
@@ -64,7 +52,7 @@ describe.each(storeKinds)('digests, with %s', (kind) => {
     refuse(() => 550);
     await letGo();
     const failed = desk.db.selectFrom('outbox').select('kind').where('failed_at', 'is not', null);
-    await vi.waitFor(async () => expect(await failed.execute()).toHaveLength(1), patience);
+    await expect.poll(() => failed.execute()).toHaveLength(1);
     refuse(() => undefined);
     expect(await waiting()).toMatchObject([{ kind: 'daily digest' }]);
     expect(mail.mails).toEqual([]);
@@ -74,11 +62,7 @@ describe.each(storeKinds)('digests, with %s', (kind) => {
   it('are turned off also while one is being sent, which queues the next', async () => {
     const { db } = desk;
     await reader.post('/me/digest', { digest: 'daily' });
-    const row = await db
-      .selectFrom('outbox')
-      .selectAll()
-      .where('sent_at', 'is', null)
-      .executeTakeFirstOrThrow();
+    const row = (await rowsOf(db, 'outbox', { sent_at: null }))[0]!;
     let off: Promise<void> | undefined;
     await db.transaction().execute(async (sending) => {
       const ended = { sent_at: new Date().toISOString() };
@@ -100,13 +84,9 @@ describe.each(storeKinds)('digests, with %s', (kind) => {
     expect((await editor.post('/me/digest', { digest: 'daily' })).statusCode).toBe(422);
     const leaving = await desk.join('leaving@example.com', 'reader');
     await leaving.post('/me/digest', { digest: 'daily' });
-    await desk.db
-      .updateTable('desk_users')
-      .set({ role: 'editor' })
-      .where('email', '=', 'leaving@example.com')
-      .execute();
+    await setRows(desk.db, 'desk_users', { role: 'editor' }, { email: 'leaving@example.com' });
     await letGo();
-    await vi.waitFor(async () => expect(await waiting()).toEqual([]), patience);
+    await expect.poll(waiting).toEqual([]);
     expect(mail.mails).toEqual([]);
   });
 });

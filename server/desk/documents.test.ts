@@ -19,7 +19,7 @@ describe.each(storeKinds)('files at the desk, with %s', (kind) => {
     return entries.filter(({ submissionId }) => submissionId === id);
   }
 
-  it('tells who was shown a file from who took it away, and a reading from the next one', async () => {
+  it('distinguishes viewing a file from downloading it, and records repeated views once', async () => {
     const id = await add();
     for (let i = 0; i < 3; i++) await admin.get(`/submissions/${id}/file?as=view`);
     await admin.get(`/submissions/${id}/file`);

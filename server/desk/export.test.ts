@@ -1,5 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { setRows } from '../../testing/server/rows.ts';
 import { useTestDesk } from '../../testing/server/use-test-desk.ts';
 import { insertSubmission } from '../submissions/insert.ts';
 import { addNote } from '../submissions/notes.ts';
@@ -12,15 +13,9 @@ describe('the export for people', () => {
 
   beforeAll(async () => {
     ({ id } = await insertSubmission(desk.db, { ...common, name: 'José', role: '=1+1' }));
-    await desk.db
-      .updateTable('submissions')
-      .set({ created_at: '2026-11-22T20:00:00.000Z' })
-      .execute();
+    await setRows(desk.db, 'submissions', { created_at: '2026-11-22T20:00:00.000Z' });
     await addNote(desk.db, id, 'manager@example.com', 'Said "yes".\n=cmd');
-    await desk.db
-      .updateTable('submission_notes')
-      .set({ created_at: '2026-11-23T06:30:00.000Z' })
-      .execute();
+    await setRows(desk.db, 'submission_notes', { created_at: '2026-11-23T06:30:00.000Z' });
   });
 
   /** The parts of a workbook that name somebody or could act. */

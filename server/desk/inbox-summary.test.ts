@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { localOf } from '../../config/firm-time.ts';
 import { type Status, waitingStatuses } from '../../forms/statuses.ts';
+import { setRows } from '../../testing/server/rows.ts';
 import { storeKinds, useStores } from '../../testing/server/stores.ts';
 import type { Store } from '../database/connect.ts';
 import { moveToBin } from '../submissions/bin.ts';
@@ -25,11 +26,7 @@ describe.each(storeKinds)('the summary of the inbox, with %s', (kind) => {
   async function add(hoursAgo: number, status: Status = 'new'): Promise<string> {
     const person = { name: 'Meena', email: 'meena@example.com', phone: '+91 98765 43210' };
     const { id } = await insertSubmission(store.db, { form: 'join-now', ...person });
-    await store.db
-      .updateTable('submissions')
-      .set({ created_at: ago(hoursAgo), status })
-      .where('id', '=', id)
-      .execute();
+    await setRows(store.db, 'submissions', { created_at: ago(hoursAgo), status }, { id });
     return id;
   }
   const act = (submission_id: string, hoursAgo: number, action: Action, detail?: string) =>
@@ -39,7 +36,7 @@ describe.each(storeKinds)('the summary of the inbox, with %s', (kind) => {
       .execute();
   const summary = () => summaryReader()(store.db, now);
 
-  it('of an empty inbox is seven days without anything, and no median', async () => {
+  it('has seven days without anything and no median for an empty inbox', async () => {
     const { days, ...rest } = await summary();
     expect(days.map(({ arrived }) => arrived)).toEqual([0, 0, 0, 0, 0, 0, 0]);
     expect(days[0]?.day).toBe('2026-11-17');

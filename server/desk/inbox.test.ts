@@ -1,11 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { DeskBrowser } from '../../testing/server/desk.ts';
-import { storeKinds } from '../../testing/server/stores.ts';
+import { type DeskBrowser, hourMs, past } from '../../testing/server/desk.ts';
+import { setRows } from '../../testing/server/rows.ts';
+import { filesHolding, storeKinds } from '../../testing/server/stores.ts';
 import { useTestDesk } from '../../testing/server/use-test-desk.ts';
-import { until } from '../../testing/until.ts';
 import { emptyBin } from '../submissions/bin.ts';
 import { insertSubmission, type NewSubmission } from '../submissions/insert.ts';
 
@@ -61,15 +59,10 @@ describe.each(storeKinds)('the inbox, with %s', (kind) => {
     expect(times(await everyPage('newest'))).toEqual(oldest.toReversed());
   });
 
-  it('finds by form, role, position, status, day and text, in any case and script', async () => {
-    await add({ ...joinNow('ÉMILE Őry', 'Über 100% _Statistik_'), role: 'Other' });
+  it('finds by form, role, position, status and day', async () => {
+    await add({ ...joinNow('ÉMILE Őry'), role: 'Other' });
     await add({ form: 'careers', name: 'தமிழ்', email: 't@example.com', phone, position: 'Weaver' });
     await add({ form: 'publication', title: 'On looms', authors: 'Zed', email: 'z@example.com' });
-    expect(await names('search=%C3%A9mile')).toEqual(['ÉMILE Őry']);
-    expect(await names('search=%C3%BCBER')).toEqual(['ÉMILE Őry']);
-    expect(await names('search=100%25%20_s')).toEqual(['ÉMILE Őry']);
-    expect(await names('search=100_%25')).toEqual([]);
-    expect(await names('search=%E0%AE%A4%E0%AE%AE%E0%AE%BF')).toEqual(['தமிழ்']);
     expect(await names('position=Weaver')).toEqual(['தமிழ்']);
     expect(await names('form=careers')).toEqual(['தமிழ்']);
     expect(await names('form=applications&position=Other')).toEqual(['ÉMILE Őry']);
@@ -120,7 +113,7 @@ describe.each(storeKinds)('the inbox, with %s', (kind) => {
     expect((await setStatus(ids, 'shortlisted', 'hired')).statusCode).toBe(422);
   });
 
-  it('overwrites no status that was not seen: none of them is set, and who decided is said', async () => {
+  it('overwrites no status that was not seen, sets none of several then, and says who decided', async () => {
     const [first = '', second = ''] = [await add(joinNow('Race A')), await add(joinNow('Race B'))];
     await setStatus([second], 'new', 'declined', admin);
     const refused = await setStatus([first, second], 'new', 'shortlisted');
@@ -160,11 +153,7 @@ describe.each(storeKinds)('the inbox, with %s', (kind) => {
       404,
     );
     // A week later.
-    await desk.db
-      .updateTable('submissions')
-      .set({ binned_at: new Date(Date.now() - 8 * 86_400_000).toISOString() })
-      .where('id', '=', ids[0]!)
-      .execute();
+    await setRows(desk.db, 'submissions', { binned_at: past(8 * 24 * hourMs) }, { id: ids[0]! });
     expect(await emptyBin(desk.db, 7)).toEqual([{ id: ids[0], form: 'join-now' }]);
     expect((await manager.get(`/submissions/${ids[0]}`)).statusCode).toBe(404);
   });
@@ -193,7 +182,7 @@ describe.each(storeKinds)('the inbox, with %s', (kind) => {
     expect(acts).toEqual(expect.arrayContaining(['changed a note', 'removed a note']));
   });
 
-  it('tells which stand before and after one, in the order of the list', async () => {
+  it('gives the submissions before and after one, in the order of the list', async () => {
     const ids: string[] = [];
     for (const name of ['Near 1', 'Near 2', 'Near 3']) ids.push(await add(joinNow(name)));
     const near = async (id: string | undefined) =>
@@ -219,17 +208,10 @@ describe.each(storeKinds)('the inbox, with %s', (kind) => {
     expect((await manager.get(`/submissions/${first}`)).statusCode).toBe(404);
     expect(JSON.stringify((await admin.get('/record')).json())).not.toContain('Vanishing');
     expect(desk.logs()).not.toContain('Vanishing');
-    if (location.kind !== 'sqlite') return;
-    const folder = dirname(location.file);
-    const left = async () => {
-      const files = await readdir(folder);
-      const texts = await Promise.all(files.map((name) => readFile(join(folder, name), 'latin1')));
-      return texts.filter((text) => text.includes(secret)).length;
-    };
-    await until(async () => (await left()) === 0);
+    await expect.poll(() => filesHolding(location, secret)).toBe(0);
   });
 
-  it('holds what somebody reads for no news', async () => {
+  it('does not count as news what somebody reads', async () => {
     const id = await add(joinNow('Read by another'));
     const before = (await manager.get('/news')).json();
     await manager.get('/submissions?form=careers&sort=oldest');

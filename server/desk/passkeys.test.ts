@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { softwareAuthenticator } from '../../testing/server/authenticator.ts';
 import type { DeskBrowser } from '../../testing/server/desk.ts';
-import { newEmail } from '../../testing/server/desk.ts';
+import { newEmail, past } from '../../testing/server/desk.ts';
+import { setRows } from '../../testing/server/rows.ts';
 import { storeKinds } from '../../testing/server/stores.ts';
 import { useTestDesk } from '../../testing/server/use-test-desk.ts';
 import { until } from '../../testing/until.ts';
 import { readAudit } from './audit-log.ts';
-
-const past = (ms: number) => new Date(Date.now() - ms).toISOString();
 
 describe.each(storeKinds)('passkeys at the desk, with %s', (kind) => {
   const { desk } = useTestDesk(kind, { first: 'admin' });
@@ -89,10 +88,7 @@ describe.each(storeKinds)('passkeys at the desk, with %s', (kind) => {
       (await db.selectFrom('desk_verifications').selectAll().execute()).length;
     for (let i = 0; i < 5; i++) await desk.browser().post('/sign-in/passkey-options');
     expect(await count()).toBeGreaterThanOrEqual(5);
-    await db
-      .updateTable('desk_verifications')
-      .set({ expires_at: past(1) })
-      .execute();
+    await setRows(db, 'desk_verifications', { expires_at: past(1) });
     await desk.browser().post('/sign-in/passkey-options');
     expect(await count()).toBe(1);
   });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { DeskBrowser } from '../../testing/server/desk.ts';
+import { rowsOf } from '../../testing/server/rows.ts';
 import { storeKinds } from '../../testing/server/stores.ts';
 import { useTestDesk } from '../../testing/server/use-test-desk.ts';
 import { insertSubmission, type NewSubmission } from '../submissions/insert.ts';
@@ -168,11 +169,7 @@ describe.each(storeKinds)('people at the desk and behind the submissions, with %
     await manager.get(`/submissions/${id}`);
     await manager.post('/submissions/erase', { ids: [id] });
     for (const table of ['submission_reads', 'desk_notices'] as const) {
-      const rows = desk.db
-        .selectFrom(table)
-        .select('submission_id')
-        .where('submission_id', '=', id);
-      expect(await rows.execute()).toEqual([]);
+      expect(await rowsOf(desk.db, table, { submission_id: id })).toEqual([]);
     }
   });
 });

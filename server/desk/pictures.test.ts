@@ -33,12 +33,8 @@ describe.each(storeKinds)('photographs at the desk, in %s', (kind) => {
     meena = await desk.join('meena@example.com', 'editor');
   });
 
-  const upload = (bytes: Buffer, type = 'application/octet-stream') => {
-    const cookie = Array.from(meena.cookies, (pair) => pair.join('=')).join('; ');
-    const headers = { origin, cookie, 'content-type': type };
-    const url = '/api/desk/pictures';
-    return desk.app.inject({ method: 'POST', url, payload: bytes, headers });
-  };
+  const upload = (bytes: Buffer, type = 'application/octet-stream') =>
+    meena.postRaw('/pictures', bytes, { origin, 'content-type': type });
   const make = async (about: object = described) => {
     const { source } = (await upload(jpeg)).json();
     return (await meena.post(`/pictures/${source}`, about)).json();
@@ -116,15 +112,11 @@ describe.each(storeKinds)('photographs at the desk, in %s', (kind) => {
     expect((await db.selectFrom('picture_files').select('name').execute()).length).toBe(3);
   });
 
-  it.each([
-    ['an SVG', 422],
-    ['half a JPEG', 422],
-    ['a PNG of 50,000 pixels', 422],
-  ])('refuses %s in words and keeps nothing', async (name, status) => {
-    const hostile = hostilePictures[name]!;
+  it('refuses a hostile picture in words and keeps nothing', async () => {
+    const hostile = hostilePictures['a PNG of 50,000 pixels']!;
     const answer = await upload(await hostile.make());
     expect([answer.statusCode, answer.json().message]).toEqual([
-      status,
+      422,
       expect.stringMatching(hostile.says!),
     ]);
     expect(await uploads()).toEqual([]);

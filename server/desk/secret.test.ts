@@ -7,7 +7,7 @@ import { readDeskSecret } from './secret.ts';
 
 const folder = scratchFolder();
 
-it('is made once beside the database, for its owner only', async () => {
+it('the secret is made once beside the database, for its owner only', async () => {
   const config = readConfig({ DATABASE_URL: `file:${join(folder, 'data/site.db')}` });
   const secret = readDeskSecret(config);
   expect(secret).toMatch(/^[\w-]{43}$/);
@@ -16,7 +16,7 @@ it('is made once beside the database, for its owner only', async () => {
   expect(mode & 0o777).toBe(0o600);
 });
 
-it('is that of the settings, if they have one that is long enough', () => {
+it('the secret is that of the settings, if they have one that is long enough', () => {
   const DESK_SECRET = 'x'.repeat(32);
   expect(readDeskSecret(readConfig({ DESK_SECRET }))).toBe(DESK_SECRET);
   expect(() => readConfig({ DESK_SECRET: 'short' })).toThrow(/^DESK_SECRET must have 32/);

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { newEmail, password } from '../../testing/server/desk.ts';
+import { hourMs, newEmail, password, past } from '../../testing/server/desk.ts';
+import { rowsOf, setRows } from '../../testing/server/rows.ts';
 import { storeKinds } from '../../testing/server/stores.ts';
 import { useTestDesk } from '../../testing/server/use-test-desk.ts';
 import { changeRole, findAccount, removeAccount, reset } from './accounts.ts';
-
-const hour = 3_600_000;
-const past = (ms: number) => new Date(Date.now() - ms).toISOString();
 
 describe.each(storeKinds)('the sessions of the desk, with %s', (kind) => {
   const { desk } = useTestDesk(kind, { first: 'admin' });
@@ -22,6 +20,7 @@ describe.each(storeKinds)('the sessions of the desk, with %s', (kind) => {
     expect(victim.cookies.get(name)).toBeTruthy();
     // The one before has ended with it.
     expect((await browser.get('/me')).statusCode).toBe(401);
+    expect((await victim.get('/me')).json().sessions).toHaveLength(1);
   });
 
   it('takes no cookie that was changed, ended, idle for 8 hours or a week old', async () => {
@@ -39,16 +38,12 @@ describe.each(storeKinds)('the sessions of the desk, with %s', (kind) => {
     expect(await statusWith(decodeURIComponent(value).split('.')[0]!)).toBe(401);
     expect(await statusWith(value)).toBe(200);
     const { id } = (await findAccount(desk.db, email))!;
-    const sessions = () => desk.db.updateTable('desk_sessions').where('user_id', '=', id);
-    await sessions()
-      .set({ created_at: past(7 * 24 * hour + 1) })
-      .execute();
+    const sessions = { user_id: id };
+    await setRows(desk.db, 'desk_sessions', { created_at: past(7 * 24 * hourMs + 1) }, sessions);
     expect(await statusWith(value)).toBe(401);
 
     const idle = (await desk.signIn(email)).browser;
-    await sessions()
-      .set({ expires_at: past(1) })
-      .execute();
+    await setRows(desk.db, 'desk_sessions', { expires_at: past(1) }, sessions);
     expect((await idle.get('/me')).statusCode).toBe(401);
 
     const { browser: leaving } = await desk.signIn(email);
@@ -61,24 +56,16 @@ describe.each(storeKinds)('the sessions of the desk, with %s', (kind) => {
     const email = newEmail();
     const browser = await desk.join(email, 'reader');
     const { id } = (await findAccount(desk.db, email))!;
-    const soon = new Date(Date.now() + hour).toISOString();
-    await desk.db
-      .updateTable('desk_sessions')
-      .set({ expires_at: soon })
-      .where('user_id', '=', id)
-      .execute();
+    const soon = new Date(Date.now() + hourMs).toISOString();
+    await setRows(desk.db, 'desk_sessions', { expires_at: soon }, { user_id: id });
     const endsAt = async () => {
-      const session = await desk.db
-        .selectFrom('desk_sessions')
-        .select('expires_at')
-        .where('user_id', '=', id)
-        .executeTakeFirstOrThrow();
-      return new Date(session.expires_at).getTime();
+      const [session] = await rowsOf(desk.db, 'desk_sessions', { user_id: id });
+      return new Date(session!.expires_at).getTime();
     };
     await browser.get('/news', { headers: { 'x-background': '1' } });
     expect(await endsAt()).toBe(Date.parse(soon));
     await browser.get('/news');
-    expect(await endsAt()).toBeGreaterThan(Date.parse(soon) + 6 * hour);
+    expect(await endsAt()).toBeGreaterThan(Date.parse(soon) + 6 * hourMs);
   });
 
   it('ends all sessions with the role that they began with, with the account, and on a reset', async () => {

@@ -60,7 +60,7 @@ describe('readInProcess', { retry: 2 }, () => {
   });
 
   it.each(Object.entries(hostileDocuments))(
-    '%s: ends in words',
+    'ends with an explanation or plain text for %s',
     async (_, { kind, make, says }) => {
       const result = await readInProcess(kind, make());
       if ('problem' in result) expect(result.problem).toBe(says);
@@ -78,7 +78,7 @@ describe('readInProcess', { retry: 2 }, () => {
   });
 
   // Either says why, or is stopped: the server goes on in both cases.
-  it.each(Object.entries(bombs))('a PDF: %s', async (_, make) => {
+  it.each(Object.entries(bombs))('refuses a PDF with %s, or is stopped', async (_, make) => {
     const result = await readInProcess('pdf', make()).catch((error: Error) => error);
     expect(result instanceof Error || 'problem' in result).toBe(true);
   });
@@ -86,7 +86,7 @@ describe('readInProcess', { retry: 2 }, () => {
   it.each([
     ['README.md', 'ERR_ACCESS_DENIED'],
     ['package.json', 'read'],
-  ])('where %s is asked for: %s', async (name, answer) => {
+  ])('answers a reader of %s with %s', async (name, answer) => {
     const program = `try { fs.readFileSync(${JSON.stringify(name)}); console.log('read') } catch (error) { console.log(error.code) }`;
     const asked = promisify(execFile)(process.execPath, [
       ...restrictions(limits),

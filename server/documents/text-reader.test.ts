@@ -1,10 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { docx, paragraph } from '../../testing/files/hostile-documents.ts';
 import { resumes } from '../../testing/files/samples.ts';
-import { storeKinds, useStores } from '../../testing/server/stores.ts';
+import { filesHolding, storeKinds, useStores } from '../../testing/server/stores.ts';
 import { buildTestApp } from '../../testing/server/test-app.ts';
 import { until } from '../../testing/until.ts';
 import type { Database } from '../database/connect.ts';
@@ -120,19 +118,13 @@ describe.each(storeKinds)('files that are read, with %s', (kind) => {
     await until(() => isDone(store.db, id));
     await app.close();
     expect(await found(store.db, secret)).toBe(1);
-    const holding = async (text: string) => {
-      if (location.kind !== 'sqlite') return 0;
-      const folder = dirname(location.file);
-      const paths = (await readdir(folder)).map((name) => join(folder, name));
-      const files = await Promise.all(paths.map((path) => readFile(path)));
-      return files.filter((bytes) => bytes.includes(text)).length;
-    };
-    if (location.kind === 'sqlite') expect(await holding(part.slice(1))).toBeGreaterThan(0);
+    const holding = () => filesHolding(location, part.slice(1));
+    if (location.kind === 'sqlite') expect(await holding()).toBeGreaterThan(0);
     await deleteByIds(store.db, [id]);
     await scrub(store);
     for (const table of ['submission_texts', 'submission_words'] as const) {
       expect(await store.db.selectFrom(table).selectAll().execute()).toEqual([]);
     }
-    expect(await holding(part.slice(1))).toBe(0);
+    expect(await holding()).toBe(0);
   });
 });

@@ -30,7 +30,7 @@ async function saysMore(bytes: Buffer): Promise<string[]> {
 
 describe('createPictureWork', () => {
   it.each(Object.entries(hostilePictures))(
-    '%s: is refused in words, or harmless',
+    'refuses %s in words, or makes it harmless',
     async (_, one) => {
       const result = await keep(await one.make());
       const problem = 'problem' in result ? result.problem : '';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { isWhole } from '../extent.ts';
+import { checksAll } from '../sampling.ts';
 import { violations } from './axe.ts';
 import { unclearNames } from './names.ts';
 import { smallTargets } from './targets.ts';
@@ -29,7 +29,7 @@ type Options = {
 export async function expectNoViolations(page: Page, options: Options = {}): Promise<void> {
   const { within, looks = 'usual', also = async () => [], where = '' } = options;
   const chosen = looks === 'usual' ? usual : [usual[turn++ % 2]!];
-  for (const { width, colorScheme } of isWhole ? [...usual, ...others] : chosen) {
+  for (const { width, colorScheme } of checksAll ? [...usual, ...others] : chosen) {
     await page.setViewportSize({ width, height: 844 });
     await page.emulateMedia({ colorScheme });
     const message = `${where} at ${width} px, ${colorScheme}`;

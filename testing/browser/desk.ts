@@ -66,8 +66,8 @@ export function runningDesk(
       await forget(email);
       return invite(store.db, email, role, 'test');
     },
-    /** A page of somebody who has signed in. */
-    async join(email: string, role: Role, options?: PageOptions) {
+    /** A page of somebody who has signed in, at the inbox or at `path`. */
+    async join(email: string, role: Role, options: PageOptions & { path?: string } = {}) {
       const watched = await newPage(options);
       await forget(email);
       const { cookies } = await accounts.join(email, role);
@@ -77,7 +77,7 @@ export function runningDesk(
         .addCookies(
           Array.from(cookies, ([name, value]) => ({ name, value, ...common, sameSite: 'Strict' })),
         );
-      await watched.page.goto('/desk');
+      await watched.page.goto(options.path ?? '/desk');
       await watched.page.getByRole('navigation', { name: 'Views' }).waitFor();
       return { ...watched, recoveryCodes: accounts.recoveryCodes(email) };
     },

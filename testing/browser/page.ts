@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page, Response } from 'playwright-core';
-import { patienceMs } from '../patience.ts';
+import { waitTimeoutMs } from '../timeouts.ts';
 
 export type PageOptions = {
   width?: number;
@@ -38,7 +38,7 @@ export async function openPage(
     javaScriptEnabled: options.javaScript ?? true,
     ...options.context,
   });
-  context.setDefaultTimeout(patienceMs);
+  context.setDefaultTimeout(waitTimeoutMs);
   const page = await context.newPage();
   return { page, problems: watch(page, url, options), close: () => context.close() };
 }

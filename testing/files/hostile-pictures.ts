@@ -65,6 +65,12 @@ const box = (brand: string, ...others: string[]) => {
   return bytes;
 };
 
+/** The same of a picture in each format that is taken. */
+function inEachFormat(what: string, of: (format: keyof typeof encoded) => Hostile) {
+  const formats = Object.keys(encoded) as (keyof typeof encoded)[];
+  return Object.fromEntries(formats.map((format) => [`${what} ${format}`, of(format)]));
+}
+
 export const hostilePictures: Record<string, Hostile> = {
   nothing: { make: () => Buffer.alloc(0), says: refused },
   text: {
@@ -104,10 +110,10 @@ export const hostilePictures: Record<string, Hostile> = {
     },
     says: /moving picture/,
   },
-  'half a JPEG': { make: async () => half(await encoded.jpeg()), says: damaged },
-  'half a PNG': { make: async () => half(await encoded.png()), says: damaged },
-  'half a WebP': { make: async () => half(await encoded.webp()), says: damaged },
-  'half an AVIF': { make: async () => half(await encoded.avif()), says: damaged },
+  ...inEachFormat('a halved', (format) => ({
+    make: async () => half(await encoded[format]()),
+    says: damaged,
+  })),
   'a JPEG with the head of a PNG': {
     make: async () =>
       Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), await encoded.jpeg()]),
@@ -140,26 +146,11 @@ export const hostilePictures: Record<string, Hostile> = {
   'a WebP with a page behind it': {
     make: async () => Buffer.concat([await encoded.webp(), Buffer.from(`<html>${poison}`)]),
   },
-  'a place in a JPEG': { make: locatedJpeg },
-  'a place in a PNG': {
+  ...inEachFormat('a place and a name in', (format) => ({
     make: async () =>
       sharp(await locatedJpeg())
         .keepMetadata()
-        .png()
+        .toFormat(format)
         .toBuffer(),
-  },
-  'a place in a WebP': {
-    make: async () =>
-      sharp(await locatedJpeg())
-        .keepMetadata()
-        .webp()
-        .toBuffer(),
-  },
-  'a place in an AVIF': {
-    make: async () =>
-      sharp(await locatedJpeg())
-        .keepMetadata()
-        .avif()
-        .toBuffer(),
-  },
+  })),
 };

@@ -13,6 +13,9 @@ import { testPublisher } from './content.ts';
 import { buildTestApp } from './test-app.ts';
 
 export const origin = 'http://localhost:3000';
+export const hourMs = 3_600_000;
+/** The moment so many milliseconds ago, as the store has it. */
+export const past = (ms: number) => new Date(Date.now() - ms).toISOString();
 export const deskSecret = 'a secret of the tests, long enough to be one';
 export const password = 'loom under monsoon light';
 
@@ -38,13 +41,21 @@ export type DeskBrowser = {
   cookies: Map<string, string>;
   get: (url: string, question?: Question) => Promise<LightMyRequestResponse>;
   post: (url: string, body?: object, question?: Question) => Promise<LightMyRequestResponse>;
+  /** Posts a body as it is, with its cookies and no other headers than these. */
+  postRaw: (
+    url: string,
+    payload: string | Buffer,
+    headers: Record<string, string>,
+  ) => Promise<LightMyRequestResponse>;
 };
 
 function deskBrowser(app: FastifyInstance, origin: string): DeskBrowser {
   const cookies = new Map<string, string>();
 
+  const cookieHeader = () => Array.from(cookies, ([name, value]) => `${name}=${value}`).join('; ');
+
   async function ask(method: 'GET' | 'POST', url: string, { body, headers }: Question) {
-    const cookie = Array.from(cookies, ([name, value]) => `${name}=${value}`).join('; ');
+    const cookie = cookieHeader();
     const response = await app.inject({
       ...{ method, url: `/api/desk${url}`, payload: body },
       headers: { ...(method === 'POST' && { origin }), ...(cookie && { cookie }), ...headers },
@@ -61,6 +72,11 @@ function deskBrowser(app: FastifyInstance, origin: string): DeskBrowser {
     cookies,
     get: (url, question = {}) => ask('GET', url, question),
     post: (url, body = {}, question = {}) => ask('POST', url, { body, ...question }),
+    postRaw: (url, payload, headers) =>
+      app.inject({
+        ...{ method: 'POST', url: `/api/desk${url}`, payload },
+        headers: { cookie: cookieHeader(), ...headers },
+      }),
   };
 }
 

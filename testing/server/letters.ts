@@ -28,14 +28,6 @@ export function useLetters(kind: StoreKind) {
         ...{ subject, text, template: 'The next step', status: 'answered' },
         ...more,
       }),
-    /** As if the ten seconds had gone by. */
-    letGo: () =>
-      desk.db
-        .updateTable('outbox')
-        .set({ due_at: new Date().toISOString() })
-        .where('sent_at', 'is', null)
-        .where('failed_at', 'is', null)
-        .execute(),
     /** What arrived since it was asked last. */
     received: () => mail.mails.splice(0),
     lettersOf: async (id: string) =>

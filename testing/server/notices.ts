@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { afterEach, expect, vi } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import type { Database } from '../../server/database/connect.ts';
 import { readOutboxState } from '../../server/outbox/outbox.ts';
 import { relayTimes } from '../../server/outbox/relay.ts';
-import { patienceMs } from '../patience.ts';
 import { form, joinNow, json } from './apply.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 import { careersParts } from './multipart-body.ts';
@@ -16,8 +15,6 @@ export const quickTimes = {
   longestPauseMs: 100,
   longestRetryMs: { unreachable: 100, rejected: 200 },
 };
-
-export const patience = { timeout: patienceMs, interval: 20 };
 
 /** Mail servers, and servers of ours that tell staff by them, which stop after the test around it. */
 export function useNotices() {
@@ -51,7 +48,7 @@ export const join = (app: FastifyInstance, changes = {}, headers: Record<string,
 export const apply = (app: FastifyInstance, parts = careersParts()) => app.inject(form(parts));
 
 export const expectMails = ({ mails }: MailServer, count: number) =>
-  vi.waitFor(() => expect(mails).toHaveLength(count), patience);
+  expect.poll(() => mails).toHaveLength(count);
 
 export const expectWaiting = (db: Database, count: number) =>
-  vi.waitFor(async () => expect((await readOutboxState(db)).waiting).toBe(count), patience);
+  expect.poll(async () => (await readOutboxState(db)).waiting).toBe(count);

@@ -1,6 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import type { StoreLocation } from '../../config/config.ts';
 import { type ConnectOptions, connect, type Store } from '../../server/database/connect.ts';
@@ -13,6 +13,15 @@ export const storeKinds: StoreKind[] = ['sqlite', 'postgres'];
 /** How the settings name a store. */
 export const databaseUrl = (location: StoreLocation): string =>
   location.kind === 'sqlite' ? `file:${location.file}` : location.url;
+
+/** How many files of a SQLite database hold these bytes; none with PostgreSQL, whose files are its own. */
+export async function filesHolding(location: StoreLocation, text: string): Promise<number> {
+  if (location.kind !== 'sqlite') return 0;
+  const folder = dirname(location.file);
+  const paths = (await readdir(folder)).map((name) => join(folder, name));
+  const files = await Promise.all(paths.map((path) => readFile(path)));
+  return files.filter((bytes) => bytes.includes(text)).length;
+}
 
 /**
  * Empty, migrated stores of one kind for the tests around it; all are closed and removed at the end. They

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll } from 'vitest';
 import type { Role } from '../../server/database/desk-tables.ts';
+import { past } from './desk.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 import { quickTimes } from './notices.ts';
+import { rowsOf, setRows } from './rows.ts';
 import type { StoreKind } from './stores.ts';
 import { useTestDesk } from './use-test-desk.ts';
 
@@ -34,5 +36,13 @@ export function useMailingDesk<Name extends string>(
   const refuse = (codeFor: typeof replyCodeFor) => {
     replyCodeFor = codeFor;
   };
-  return { ...made, mail, refuse };
+  const { desk } = made;
+  return {
+    ...{ ...made, mail, refuse },
+    /** What waits in the outbox. */
+    waiting: () => rowsOf(desk.db, 'outbox', { sent_at: null, failed_at: null }),
+    /** As if the time had come of all that waits. */
+    letGo: () =>
+      setRows(desk.db, 'outbox', { due_at: past(0) }, { sent_at: null, failed_at: null }),
+  };
 }

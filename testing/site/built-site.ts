@@ -68,6 +68,9 @@ export function builtFile(address: string): string | undefined {
   return existsSync(file) && statSync(file).isFile() ? file : undefined;
 }
 
+/** The text of a file that must be there. */
+export const readBuilt = (address: string): string => readFileSync(builtFile(address)!, 'utf8');
+
 /** Bytes on the wire: the smaller of the file and its brotli variant. */
 export function wireSize(address: string): number {
   const file = builtFile(address);

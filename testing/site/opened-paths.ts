@@ -1,5 +1,5 @@
 import { notFoundPath, pathsOfFigures, pathsOfWords } from '../../app/paths.ts';
-import { isWhole } from '../extent.ts';
+import { checksAll } from '../sampling.ts';
 
 /** Pages of figures are all alike: a wide table, a long one, and numbers of a simulation stand for the others. */
 const sampleFigures = ['rain-years', 'service-analytics', 'case-model'];
@@ -18,7 +18,7 @@ export const openedPaths: string[] = [
 export const isSample = (path: string): boolean => openedPaths.includes(path);
 
 /** One page of each kind; in CI all of them. */
-export const checkedPaths: string[] = isWhole
+export const checkedPaths: string[] = checksAll
   ? openedPaths
   : [
       ...['/', '/research', '/publications', '/join-now', '/contact', '/case-study/1'],

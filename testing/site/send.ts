@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type IncomingHttpHeaders, type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { buffer } from 'node:stream/consumers';
-import { patienceMs } from '../patience.ts';
+import { waitTimeoutMs } from '../timeouts.ts';
 
 export type Request = {
   method?: string;
@@ -30,7 +30,9 @@ export async function send(
     ...(path && { path }),
     headers: { ...headers, ...length },
   };
-  const outgoing = request(url, { ...options, signal: AbortSignal.timeout(patienceMs) }).end(body);
+  const outgoing = request(url, { ...options, signal: AbortSignal.timeout(waitTimeoutMs) }).end(
+    body,
+  );
   const [response]: IncomingMessage[] = await once(outgoing, 'response');
   const { statusCode = 0, headers: received } = response!;
   return { status: statusCode, headers: received, body: await buffer(response!) };

@@ -7,7 +7,7 @@ import { tooWide } from '../../testing/browser/fit.ts';
 import { password, totpCode } from '../../testing/server/desk.ts';
 import { useStores } from '../../testing/server/stores.ts';
 
-describe('the desk: nothing is inaccessible or scrolls sideways', () => {
+describe('the desk is accessible and fits its width', () => {
   const desk = runningDesk(useStores('sqlite'), { sendsMail: true });
   beforeAll(() => furnishDesk(desk.db()));
 

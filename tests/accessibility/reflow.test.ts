@@ -35,7 +35,7 @@ test.each([
   }
 });
 
-test('sees texts that lie on each other, are cut off or make the page wide', async () => {
+test('the checks find texts that overlap, are clipped or widen the page', async () => {
   const { page } = await open('/about', { width: 390, reducedMotion: 'reduce' });
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();

@@ -14,7 +14,7 @@ async function openPage() {
   return { page, button, tooltip };
 }
 
-test('shows under the pointer, stays while the pointer is on it, goes with Esc', async () => {
+test('the tooltip shows under the pointer, stays while the pointer is on it, goes with Esc', async () => {
   const { page, button, tooltip } = await openPage();
   await button.hover();
   await tooltip.waitFor();
@@ -31,7 +31,7 @@ test('shows under the pointer, stays while the pointer is on it, goes with Esc',
   await tooltip.waitFor();
 });
 
-test('stands under the button where nothing can hover', async () => {
+test('the tooltip stands under its button where nothing can hover', async () => {
   const { page } = await open('/publications', touchedPhone);
   expect(await page.evaluate(() => matchMedia('(hover: none)').matches)).toBe(true);
   await page.locator('[role="tooltip"]').waitFor();

@@ -25,7 +25,7 @@ test.each(views)('$name', async (view) => {
   await expectAccessible(page, { within, looks: 'by turns' });
 });
 
-test('sees unclear names and small targets', async () => {
+test('the checks find unclear names and small targets', async () => {
   const page = await open({ path: '/community/forum' });
   await page.evaluate(() => {
     document.querySelector('main a[target] .sr-only')!.remove();

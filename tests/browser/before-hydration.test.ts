@@ -16,7 +16,7 @@ async function openEarly(path: string, options?: Parameters<typeof newPage>[0]) 
 }
 
 describe('before any script has arrived', () => {
-  test('a button of a carousel does it once it can', async () => {
+  test('a click on a carousel button takes effect after hydration', async () => {
     const { page, release } = await openEarly('/');
     const hero = carousel(page, 'slide');
     await hero.stop.click();
@@ -26,7 +26,7 @@ describe('before any script has arrived', () => {
     expect(await hero.rotationButton.getAttribute('aria-busy')).toBeNull();
   });
 
-  test('"Apply Now" opens the dialog once it can, and once only', async () => {
+  test('"Apply Now" opens its dialog after hydration, once', async () => {
     const { page, problems, release } = await openEarly('/careers');
     await page.getByRole('button', { name: 'Apply Now' }).click();
     expect(await page.getByRole('dialog').count()).toBe(0);
@@ -37,7 +37,7 @@ describe('before any script has arrived', () => {
     expect(problems).toEqual([]);
   });
 
-  test("a case's Read More brings the case along", async () => {
+  test("a case's Read More opens the case study after hydration", async () => {
     const { page, release } = await openEarly('/');
     await page.locator('main a[href="/case-studies#case-2"]').click();
     expect(new URL(page.url()).pathname).toBe('/');

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { dialogPlaces, openDialog } from '../../testing/browser/dialogs.ts';
+import { hasFocus } from '../../testing/browser/focus.ts';
 import { outages, startOutage } from '../../testing/browser/outages.ts';
 import { visit } from '../../testing/browser/page.ts';
 import { runningSite } from '../../testing/browser/running-site.ts';
@@ -53,8 +54,8 @@ test('an application reaches the staff, its resume byte for byte', async () => {
   expect(await again.getByLabel('Resume').inputValue()).toBe('');
 });
 
-test('an Apply button carries its position into the dialog and the application; the general one none', async () => {
-  const { page } = await newPage();
+test('an Apply button passes its position on, the general one none; the outcome is seen from where it stands', async () => {
+  const { page } = await newPage({ width: 390, height: 700 });
   await openForm(page);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Apply for UI/UX Designer' }).click();
@@ -66,14 +67,21 @@ test('an Apply button carries its position into the dialog and the application; 
   expect(await dialog.locator('[name=position]').count()).toBe(0);
 
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Apply for Data Analyst' }).click();
+  const opener = page.getByRole('button', { name: 'Apply for Data Analyst' });
+  await opener.click();
   await fillPerson(dialog);
   await dialog.getByLabel('Resume').setInputFiles(await writeSample(site().dataDir, resumes.pdf));
+  const alert = page.getByRole('status').getByText(success, { exact: true });
   const stored = await newApplication(site().databaseUrl, 'careers', async () => {
     await dialog.getByRole('button', { name: 'Submit Application' }).click();
-    await page.getByText(success, { exact: true }).waitFor();
+    await alert.waitFor();
   });
   expect(stored).toMatchObject({ ...applicant, position: 'Data Analyst' });
+  await expect
+    .poll(() => alert.evaluate((one) => one.getBoundingClientRect().top))
+    .toBeGreaterThan(60);
+  expect((await alert.boundingBox())!.y).toBeLessThan(640);
+  await hasFocus(opener);
 });
 
 test.each(outages)(

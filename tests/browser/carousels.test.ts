@@ -37,7 +37,7 @@ function inWindow(page: Page, name: CarouselName): Promise<number[]> {
 describe('testimonials', () => {
   const name = 'testimonial';
 
-  test('two at a time at 768 px, 6000 ms, and round again', async () => {
+  test('rotate two at a time at 768 px every 6000 ms, and wrap around', async () => {
     const { page, strip } = await open(name, { width: 768, height: 900 });
     expect(await strip.slides.count()).toBe(5);
     expect(await strip.shown()).toEqual([1, 2]);
@@ -57,7 +57,7 @@ describe('testimonials', () => {
     expect(await inWindow(page, name)).toEqual([1, 2]);
   });
 
-  test('rests under the pointer; its arrows wrap around; counts again when the window is resized', async () => {
+  test('rest under the pointer, wrap around at their arrows, and adapt their number when the window is resized', async () => {
     const { page, strip } = await open(name, { width: 1280, height: 900 });
     const stars = strip.root.getByRole('img', { name: '5 out of 5', includeHidden: true });
     expect(await stars.count()).toBe(5);
@@ -103,7 +103,7 @@ describe('testimonials', () => {
 describe('projects', () => {
   const name = 'project';
 
-  test('five cards, endlessly', async () => {
+  test('rotate five cards endlessly', async () => {
     const { page, strip } = await open(name);
     expect(await strip.slides.count()).toBe(5);
     for (const first of [1, 2, 3, 4, 5, 1, 2, 3, 4, 5, 1]) {
@@ -125,7 +125,7 @@ describe('projects', () => {
 });
 
 describe.each(['project', 'testimonial'] as const)('%s carousel', (name) => {
-  test('its first tab stop stops and starts it; the focus beyond stops it', async () => {
+  test('has its rotation button as the first tab stop, and stops when the focus goes beyond', async () => {
     const { page, strip } = await open(name);
     expect(await strip.root.getByRole('button').first().textContent()).toContain('rotation');
     expect(await strip.root.getAttribute('aria-label')).not.toMatch(/carousel/i);
@@ -140,7 +140,7 @@ describe.each(['project', 'testimonial'] as const)('%s carousel', (name) => {
     expect(await strip.shown()).toEqual(before);
   });
 
-  test('what cannot be seen cannot be reached; a swipe moves it as the arrows do', async () => {
+  test('makes hidden slides inert, and moves by a swipe as by its arrows', async () => {
     const { page, strip } = await open(name, touchedPhone);
     expect(await strip.slides.and(page.locator('[inert]')).count()).toBe(4);
     await strip.stop.click();

@@ -5,7 +5,7 @@ import { runningSite } from '../../testing/browser/running-site.ts';
 const { newPage, open } = runningSite();
 const notFound = 'Case Study Not Found';
 
-test('two lines on Home, all of a case on its page', async () => {
+test('a case has two lines on Home and its whole text on its page', async () => {
   const { page, problems } = await open('/');
   const link = page.locator('a[href="/case-studies#case-1"]');
   const card = page.locator('li').filter({ has: link });

@@ -13,7 +13,7 @@ const dialogCode = /\/assets\/enquiry-dialog-[\w-]+\.js$/;
 const unexpected = 'Unexpected Application Error!';
 
 describe('the code of a dialog', () => {
-  test('that cannot be loaded: says so, and Reload helps', async () => {
+  test('shows an error when it cannot be loaded, and Reload recovers', async () => {
     const { page } = await newPage();
     await page.route(dialogCode, (route) => route.abort());
     await visit(page, place.path);
@@ -33,7 +33,7 @@ describe('the code of a dialog', () => {
     await openDialog(page, place);
   });
 
-  test('that does not come: given up after 120 000 ms', async () => {
+  test('is given up after 120 000 ms when it does not arrive', async () => {
     const { page } = await newPage();
     await page.route(dialogCode, () => new Promise(() => {}));
     await visitStopped(page, place.path);
@@ -53,7 +53,7 @@ describe('the code of a dialog', () => {
 
 describe('the code of a page', () => {
   // React Router loads the page again that the link is on: the code may be that of a former release.
-  test('that cannot be loaded: the page is loaded again, and its link leads on', async () => {
+  test('makes the current page reload when it cannot be loaded, and its link then works', async () => {
     const { page } = await newPage({ width: 1440 });
     await page.route(moduleNamed('about'), (route) => route.abort());
     await visit(page, '/contact');
@@ -68,7 +68,7 @@ describe('the code of a page', () => {
     expect(new URL(page.url()).pathname).toBe('/about');
   });
 
-  test('that throws when it is the first page: the error page, and a way on', async () => {
+  test('shows the error page with a Reload button when it throws on the first page', async () => {
     const { page } = await newPage();
     await breakRoute(page, 'about');
     await page.goto('/about');
@@ -82,7 +82,7 @@ describe('the code of a page', () => {
     expect(await page.title()).not.toBe(unexpected);
   });
 
-  test('that throws after a move: header and footer stay, and lead on', async () => {
+  test('leaves header and footer usable when it throws after a navigation', async () => {
     const { page } = await newPage({ width: 1440 });
     await breakRoute(page, 'about');
     await visit(page, '/contact');
@@ -100,7 +100,7 @@ describe('the code of a page', () => {
 describe('the words of a page', () => {
   const words = /\/about\.data(\?|$)/;
 
-  test('that cannot be loaded: says so, and Reload leads to the page', async () => {
+  test('show an error when they cannot be loaded, and Reload leads to the page', async () => {
     const { page } = await newPage({ width: 1440 });
     await page.route(words, (route) => route.abort());
     await visit(page, '/contact');
@@ -116,7 +116,7 @@ describe('the words of a page', () => {
 
 describe('the first script', () => {
   test.each(['entry.client', 'home'])(
-    'that cannot be loaded (%s): the page stays, to read and to leave',
+    'leaves the page readable and its links working when %s cannot be loaded',
     async (name) => {
       const { page } = await newPage();
       await page.route(moduleNamed(name), (route) => route.abort());
@@ -132,14 +132,14 @@ describe('the first script', () => {
   );
 });
 
-describe('a case whose page does not come', () => {
+describe('a link to a case', () => {
   const link = 'main a[href="/case-studies#case-2"]';
   const isAmongAll = async (page: Page) => {
     await page.waitForURL('**/case-studies#case-2', { waitUntil: 'commit' });
     await page.locator('#case-2').getByRole('heading').first().waitFor();
   };
 
-  test('its code hangs: the link leads to the case among all', async () => {
+  test('leads to the case among all cases when the code of its page hangs', async () => {
     const { page } = await newPage();
     await page.route(moduleNamed('case-study'), () => new Promise(() => {}));
     await visitStopped(page, '/');
@@ -150,7 +150,7 @@ describe('a case whose page does not come', () => {
     await isAmongAll(page);
   });
 
-  test('no script comes: a link that was held leads to the case among all', async () => {
+  test('leads to the case among all cases when it was clicked and no script arrives', async () => {
     const { page } = await newPage();
     await page.route(/\/assets\/[^/]+\.js$/, () => new Promise(() => {}));
     await page.clock.install({ time: 0 });

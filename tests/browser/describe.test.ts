@@ -28,7 +28,7 @@ const survey = [
   }),
 ].join('\n');
 
-test('the example: a code is declared and an item reverse-scored, from the keyboard, which keeps its place', async () => {
+test('a missing code is declared and an item reverse-scored in the example by keyboard, which keeps its place', async () => {
   const { page, problems } = await open(path);
   await saysAlpha(page, '0.001');
   await page.getByText('99 occurs 4 times').waitFor();
@@ -176,7 +176,7 @@ test('a workbook and an SPSS file are read with the network off; a sheet is chos
   await page.getByText('The course was useful, பயனுள்ளது').waitFor();
 });
 
-test('what was said of one file is not taken for the next, which is there again after a navigation', async () => {
+test('choices for one file do not apply to the next, which is kept across a navigation', async () => {
   const { page } = await open(path);
   const file = survey.replace('பெயர்', 'x');
   await choose(page, 'one.csv', file);
@@ -191,7 +191,7 @@ test('what was said of one file is not taken for the next, which is there again 
   await page.getByRole('heading', { name: 'two.csv' }).waitFor();
 });
 
-test('a longer computation tells how far it is and can be cancelled', async () => {
+test('a long computation shows its progress and can be cancelled', async () => {
   const { page } = await open(path);
   const names = Array.from({ length: 10 }, (_, i) => `v${i}`).join(',');
   // Many different values take long to rank.
@@ -210,7 +210,7 @@ test('a longer computation tells how far it is and can be cancelled', async () =
   expect(await focused(page)).toBe('summary Choose the variables');
 });
 
-test('without JavaScript: what it does, and the example’s tables', async () => {
+test('the page explains itself and shows the example’s tables without JavaScript', async () => {
   const { page } = await open(path, { javaScript: false });
   for (const said of await page.locator('main noscript p').all()) await said.waitFor();
   expect(await page.locator('main table').count()).toBe(5);

@@ -9,12 +9,12 @@ describe('the board', () => {
   const desk = runningDesk(useStores('sqlite'));
 
   test('a card is moved by pointer and by keys, each confirmed and undone', async () => {
-    const { page, problems } = await desk.join('board@example.com', 'manager');
     const careers = { form: 'careers', role: undefined } as const;
     const id = await desk.add({ name: 'Anandi', position: 'Weaver', ...careers });
     await desk.add({ name: 'Bhavani', position: 'Dyer', ...careers });
     for (let n = 1; n <= 51; n++) await desk.add({ name: `Join ${n}`, email: `j${n}@example.org` });
-    await page.goto('/desk?position=Weaver');
+    const path = '/desk?position=Weaver';
+    const { page, problems } = await desk.join('board@example.com', 'manager', { path });
     await page.getByRole('rowheader', { name: 'Anandi' }).waitFor();
     await page.getByRole('button', { name: 'Board' }).click();
     const column = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
@@ -67,9 +67,9 @@ describe('the board', () => {
   });
 
   test('a card is moved by a finger that rests on it, and a swipe scrolls', async () => {
-    const { page } = await desk.join('touch@example.com', 'manager', touchedPhone);
     await desk.add({ name: 'Chitra', email: 'chitra@example.org', role: 'Touched' });
-    await page.goto('/desk?view=board&position=Touched');
+    const options = { ...touchedPhone, path: '/desk?view=board&position=Touched' };
+    const { page } = await desk.join('touch@example.com', 'manager', options);
     const card = page.getByRole('listitem').filter({ hasText: 'Chitra' });
     const { x, y } = (await card.getByText('Touched').boundingBox())!;
     const client = await page.context().newCDPSession(page);

@@ -6,15 +6,14 @@ import { pdfOfTexts } from '../../testing/files/text-pdf.ts';
 import { useStores } from '../../testing/server/stores.ts';
 import { until } from '../../testing/until.ts';
 
-describe('a resume, read at the desk', () => {
+describe('the desk', () => {
   const desk = runningDesk(useStores('sqlite'));
   const word = (body: string) => ({
     ...storedFile(docx(body), 'resume.docx'),
     mediaType: resumes.docx.mediaType,
   });
 
-  test('of Word: headings, lists and tables as text, and found by what stands in it', async () => {
-    const { page, problems } = await desk.join('reader@example.com', 'reader');
+  test('shows headings, lists and tables of a Word resume as text, and finds it by its words', async () => {
     const cell = (text: string) => `<w:tc>${paragraph(text)}</w:tc>`;
     const body = [
       paragraph('Education', '<w:pStyle w:val="Heading1"/>'),
@@ -22,7 +21,8 @@ describe('a resume, read at the desk', () => {
       `<w:tbl><w:tr>${cell('2019')}${cell('M.Sc. Statistics')}</w:tr></w:tbl>`,
     ].join('');
     const id = await desk.add({ name: 'Revathi Khan', form: 'careers', file: word(body) });
-    await page.goto(`/desk/submissions/${id}`);
+    const path = `/desk/submissions/${id}`;
+    const { page, problems } = await desk.join('reader@example.com', 'reader', { path });
     const text = page.locator('.file-text');
     await text.getByRole('heading', { name: 'Education' }).waitFor();
     await text.getByRole('listitem').getByText('<img src=x onerror=alert(1)>').waitFor();
@@ -31,8 +31,7 @@ describe('a resume, read at the desk', () => {
     await page.getByRole('link', { name: 'Revathi Khan' }).waitFor();
     expect(problems).toEqual([]);
 
-    const admin = await desk.join('admin@example.com', 'admin');
-    await admin.page.goto('/desk/record');
+    const admin = await desk.join('admin@example.com', 'admin', { path: '/desk/record' });
     const row = (what: string) => admin.page.getByRole('row', { name: what });
     await row('reader@example.com viewed the file of the application of Revathi Khan').waitFor();
     await desk.db().deleteFrom('submissions').where('id', '=', id).execute();
@@ -40,11 +39,11 @@ describe('a resume, read at the desk', () => {
     await row('reader@example.com opened a submission that was erased').waitFor();
   });
 
-  test('of a kind that cannot be shown: says so, and that it can be downloaded', async () => {
-    const { page } = await desk.join('reader-2@example.com', 'reader');
+  test('says which resumes it cannot show, and offers them for download', async () => {
     const doc = { ...storedFile(resumes.doc.bytes, 'a.doc'), mediaType: resumes.doc.mediaType };
     const old = await desk.add({ name: 'Old Word', form: 'careers', file: doc });
-    await page.goto(`/desk/submissions/${old}`);
+    const path = `/desk/submissions/${old}`;
+    const { page } = await desk.join('reader-2@example.com', 'reader', { path });
     await page.getByText('This is the old Word format, which cannot be shown here.').waitFor();
     const bad = await desk.add({ name: 'Bad Word', form: 'careers', file: word('<w:p/>') });
     await page.goto(`/desk/submissions/${bad}`);
@@ -52,11 +51,11 @@ describe('a resume, read at the desk', () => {
     await page.getByRole('link', { name: 'Download resume.docx' }).waitFor();
   });
 
-  test('of PDF: its text can be selected and found, and its pages be made larger', async () => {
-    const { page } = await desk.join('reader-3@example.com', 'reader');
+  test('lets the text of a PDF be selected and found, and its pages be enlarged', async () => {
     const file = storedFile(pdfOfTexts(['First page here', 'Second page here']));
     const id = await desk.add({ name: 'Selma', form: 'careers', file });
-    await page.goto(`/desk/submissions/${id}`);
+    const path = `/desk/submissions/${id}`;
+    const { page } = await desk.join('reader-3@example.com', 'reader', { path });
     const frame = page.frameLocator('iframe');
     const words = frame.getByText('First page here');
     await words.waitFor();
@@ -95,11 +94,11 @@ describe('a resume, read at the desk', () => {
     await page.locator('.file-text').getByText('Second page here').waitFor();
   });
 
-  test('on a phone: the first page, the others on demand, status and notes within reach', async () => {
-    const { page } = await desk.join('phone@example.com', 'manager', phone);
+  test('shows the first page of a PDF on a phone, the others on demand, with status and notes within reach', async () => {
     const file = storedFile(pdfOfTexts(Array.from({ length: 6 }, (_, i) => `Page number ${i}`)));
     const id = await desk.add({ name: 'Selma', form: 'careers', file });
-    await page.goto(`/desk/submissions/${id}`);
+    const path = `/desk/submissions/${id}`;
+    const { page } = await desk.join('phone@example.com', 'manager', { ...phone, path });
     const canvases = page.frameLocator('iframe').getByRole('img');
     await canvases.first().waitFor();
     const height = () => page.locator('iframe').evaluate((frame) => frame.clientHeight);

@@ -3,6 +3,7 @@ import { localOf } from '../../config/firm-time.ts';
 import { violations } from '../../testing/browser/axe.ts';
 import { phone, runningDesk } from '../../testing/browser/desk.ts';
 import { hasFocus } from '../../testing/browser/focus.ts';
+import { setRows } from '../../testing/server/rows.ts';
 import { useStores } from '../../testing/server/stores.ts';
 
 const dayMs = 86_400_000;
@@ -15,12 +16,7 @@ describe('the head of the inbox, and what stands beside a list', () => {
       const id = await desk.add({ name });
       const created_at = new Date(Date.now() - (i > 1 ? 2 : 0) * dayMs).toISOString();
       const status = name === 'Devi' ? 'answered' : 'new';
-      await desk
-        .db()
-        .updateTable('submissions')
-        .set({ created_at, status })
-        .where('id', '=', id)
-        .execute();
+      await setRows(desk.db(), 'submissions', { created_at, status }, { id });
     }
   });
 
@@ -58,9 +54,9 @@ describe('the head of the inbox, and what stands beside a list', () => {
     expect(beyond).toBeLessThanOrEqual(0);
   });
 
-  test('in a wide window the list stays beside what is open, and not in a narrow one', async () => {
-    const { page } = await desk.join('wide@example.com', 'manager', { width: 1200, height: 800 });
-    await page.goto('/desk?status=waiting&sort=name');
+  test('the list stays beside an open submission in a wide window, and not in a narrow one', async () => {
+    const wide = { width: 1200, height: 800, path: '/desk?status=waiting&sort=name' };
+    const { page } = await desk.join('wide@example.com', 'manager', wide);
     await page.getByRole('rowheader', { name: 'Bhavani' }).getByRole('link').click();
     const rail = page.getByRole('navigation', { name: 'The list', exact: true });
     const current = rail.locator('[aria-current=page]');
@@ -79,9 +75,8 @@ describe('the head of the inbox, and what stands beside a list', () => {
     await page.getByRole('heading', { name: 'Anandi' }).waitFor();
   });
 
-  test('what is wrong with a field stands under it until it is right', async () => {
-    const { page } = await desk.join('fields@example.com', 'manager');
-    await page.goto('/desk/me');
+  test('the error of a field stands below it until its value is valid', async () => {
+    const { page } = await desk.join('fields@example.com', 'manager', { path: '/desk/me' });
     await page.getByRole('button', { name: 'Change the password' }).click();
     const current = page.getByLabel('Password now');
     await page.getByText('“Password now” is still empty.').waitFor();

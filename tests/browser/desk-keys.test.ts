@@ -13,13 +13,13 @@ describe('the desk by keyboard alone', () => {
   const focused = (page: Page) => page.locator(':focus');
 
   test('an application is read, decided, assigned, noted and answered', async () => {
-    const { page, problems } = await desk.join('asha@example.com', 'manager');
     const second = await desk.add({ name: 'Bhavani', email: 'bhavani@example.org' });
     await desk.add({
       ...{ name: 'Anandi', email: 'anandi@example.org', form: 'careers', role: undefined },
       ...{ position: 'Weaver', file: storedFile() },
     });
-    await page.goto('/desk?sort=name');
+    const path = '/desk?sort=name';
+    const { page, problems } = await desk.join('asha@example.com', 'manager', { path });
     await page.getByRole('rowheader', { name: 'Anandi' }).waitFor();
     await press(page, 'j', 'Enter');
     await page.getByRole('heading', { name: 'Anandi' }).waitFor();
@@ -63,14 +63,14 @@ describe('the desk by keyboard alone', () => {
     expect(problems).toEqual([]);
   });
 
-  test('some are found, taken for one person, decided together and moved on the board', async () => {
-    const { page, problems } = await desk.join('banu@example.com', 'manager');
+  test('several submissions are found, joined as one person, decided together and moved on the board', async () => {
     const ids = await Promise.all(
       [1, 2].map((n) =>
         desk.add({ name: `Chandra ${n}`, email: `c${n}@example.org`, phone: `98400 1000${n}` }),
       ),
     );
-    await page.goto('/desk?sort=name');
+    const path = '/desk?sort=name';
+    const { page, problems } = await desk.join('banu@example.com', 'manager', { path });
     await page.getByRole('rowheader', { name: 'Chandra 1' }).waitFor();
     await press(page, '/');
     await page.keyboard.type('chand');

@@ -1,17 +1,25 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { phone, runningDesk } from '../../testing/browser/desk.ts';
+import { past } from '../../testing/server/desk.ts';
+import { rowsOf, setRows } from '../../testing/server/rows.ts';
 import { useStores } from '../../testing/server/stores.ts';
 import { until } from '../../testing/until.ts';
 
 const status = (page: Page, text: string) =>
   page.locator('.submission-head .status', { hasText: text });
 
+async function previewReply(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Template').selectOption('A reply');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await page.getByText(`Dear ${name},`).waitFor();
+}
+
 describe('a desk that sends mail', () => {
   const desk = runningDesk(useStores('sqlite'), { sendsMail: true });
   beforeEach(() => void desk.mails().splice(0));
 
-  test('letters to two people: chosen, previewed, sent, and in the history with the status', async () => {
+  test('letters to two people are previewed, sent and listed in the history with the status', async () => {
     const { page, problems } = await desk.join('manager@example.com', 'manager', phone);
     const id = await desk.add({ name: 'தமிழ்ச்செல்வி', email: 'tamil@example.com' });
     await desk.add({ name: 'Bhavani', email: 'bhavani@example.com' });
@@ -56,16 +64,14 @@ describe('a desk that sends mail', () => {
     expect(problems.filter((problem) => !problem.includes('status of 422'))).toEqual([]);
   });
 
-  test('a letter undone within ten seconds, or held until a time: nothing goes', async () => {
-    const { page } = await desk.join('undo@example.com', 'manager');
+  test('a letter that is undone within ten seconds or cancelled before its time is not sent', async () => {
     const id = await desk.add({ name: 'Chitra', email: 'chitra@example.com' });
-    await page.goto(`/desk/submissions/${id}`);
+    const path = `/desk/submissions/${id}`;
+    const { page } = await desk.join('undo@example.com', 'manager', { path });
     const write = async () => {
       await page.getByRole('heading', { name: 'Chitra' }).waitFor();
       await page.keyboard.press('a');
-      await page.getByLabel('Template').selectOption('A reply');
-      await page.getByRole('button', { name: 'Preview' }).click();
-      await page.getByText('Dear Chitra,').waitFor();
+      await previewReply(page, 'Chitra');
     };
     await write();
     await page.getByRole('button', { name: 'Send', exact: true }).click();
@@ -81,31 +87,22 @@ describe('a desk that sends mail', () => {
     await page.getByText(/^Goes on .* 09:00 IST/).waitFor();
     await page.getByRole('button', { name: 'Cancel sending' }).click();
     await page.getByText('No letter waits').waitFor();
-    expect(
-      await desk.db().selectFrom('letters').select('id').where('submission_id', '=', id).execute(),
-    ).toEqual([]);
+    expect(await rowsOf(desk.db(), 'letters', { submission_id: id })).toEqual([]);
     expect(desk.mails()).toEqual([]);
   });
 
-  test('a letter that was not delivered is said in words on the row, the card and the submission, with why, and sent again', async () => {
-    const { page } = await desk.join('failed@example.com', 'manager');
+  test('an undelivered letter is marked on the row, the card and the submission, with the reason, and can be sent again', async () => {
     const id = await desk.add({ name: 'Eswari', email: 'eswari@example.com' });
     await desk.add({ name: 'Fathima', email: 'fathima@example.com' });
-    await page.goto(`/desk/submissions/${id}`);
+    const path = `/desk/submissions/${id}`;
+    const { page } = await desk.join('failed@example.com', 'manager', { path });
     await page.getByRole('button', { name: 'Write a letter …' }).click();
-    await page.getByLabel('Template').selectOption('A reply');
-    await page.getByRole('button', { name: 'Preview' }).click();
-    await page.getByText('Dear Eswari,').waitFor();
+    await previewReply(page, 'Eswari');
     await page.getByLabel('At a date and time').check();
     await page.getByRole('button', { name: 'Send then' }).click();
     await page.getByText(/^Goes on/).waitFor();
-    await desk
-      .db()
-      .updateTable('outbox')
-      .set({ failed_at: new Date().toISOString(), reply_code: 550 })
-      .where('kind', '=', 'letter')
-      .where('sent_at', 'is', null)
-      .execute();
+    const failed = { failed_at: past(0), reply_code: 550 };
+    await setRows(desk.db(), 'outbox', failed, { kind: 'letter', sent_at: null });
     for (const path of ['/desk', '/desk?view=board']) {
       await page.goto(path);
       const marked = page.locator('[data-id]', { hasText: 'Letter not delivered' });
@@ -121,16 +118,10 @@ describe('a desk that sends mail', () => {
     await until(async () => (await page.getByText('not delivered').count()) === 0);
   });
 
-  test('an admin invites, and whoever has forgotten the password gets a link', async () => {
-    const { page } = await desk.join('admin@example.com', 'admin');
-    const account = () =>
-      desk
-        .db()
-        .selectFrom('desk_users')
-        .select('role')
-        .where('email', '=', 'invited@example.com')
-        .executeTakeFirstOrThrow();
-    await page.goto('/desk/accounts');
+  test('an admin sends an invitation, and a forgotten password is replaced by a link', async () => {
+    const { page } = await desk.join('admin@example.com', 'admin', { path: '/desk/accounts' });
+    const role = async () =>
+      (await rowsOf(desk.db(), 'desk_users', { email: 'invited@example.com' }))[0]!.role;
     await page.getByLabel('E-mail').fill('invited@example.com');
     await page.getByLabel('Name').fill('Meena S.');
     await page.getByRole('button', { name: 'Send the invitation', exact: true }).click();
@@ -140,10 +131,10 @@ describe('a desk that sends mail', () => {
     // A key chooses a role, and sets none.
     await page.getByRole('button', { name: 'Role … of invited@example.com' }).click();
     await page.keyboard.press('ArrowDown');
-    expect((await account()).role).toBe('reader');
+    expect(await role()).toBe('reader');
     await page.getByRole('button', { name: 'Set the role' }).click();
     await page.getByText('invited@example.com is now manager.').waitFor();
-    expect((await account()).role).toBe('manager');
+    expect(await role()).toBe('manager');
 
     const other = await desk.newPage();
     await other.page.goto('/desk');
@@ -165,13 +156,11 @@ describe('letters of a site without a mail server', () => {
   const desk = runningDesk(useStores('sqlite'));
 
   test('open in the mail program, and are noted once they were sent', async () => {
-    const { page } = await desk.join('own@example.com', 'manager');
     const id = await desk.add({ name: 'Devi', email: 'devi@example.com' });
-    await page.goto(`/desk/submissions/${id}`);
+    const path = `/desk/submissions/${id}`;
+    const { page } = await desk.join('own@example.com', 'manager', { path });
     await page.getByRole('button', { name: 'Write a letter …' }).click();
-    await page.getByLabel('Template').selectOption('A reply');
-    await page.getByRole('button', { name: 'Preview' }).click();
-    await page.getByText('Dear Devi,').waitFor();
+    await previewReply(page, 'Devi');
     await page.getByRole('button', { name: 'Open in your mail program' }).click();
     await page.getByText('Was it sent?').waitFor();
     await status(page, 'new').waitFor();

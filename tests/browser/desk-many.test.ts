@@ -7,11 +7,11 @@ import { until } from '../../testing/until.ts';
 describe('many at the desk', () => {
   const desk = runningDesk(useStores('sqlite'));
 
-  test('ranges and all that match are ticked, no row moves, and the list is found as it was left', async () => {
-    const { page, problems } = await desk.join('many@example.com', 'manager');
+  test('ranges and all matches are selected without a row moving, and the list is restored on return', async () => {
     const name = (n: number) => `Person ${String(n).padStart(3, '0')}`;
     for (let n = 1; n <= 210; n++) await desk.add({ name: name(n), email: `p${n}@example.org` });
-    await page.goto('/desk?sort=name');
+    const path = '/desk?sort=name';
+    const { page, problems } = await desk.join('many@example.com', 'manager', { path });
     const tick = (n: number) => page.getByLabel(`Select ${name(n)}`);
     const top = async () => (await tick(2).boundingBox())?.y;
     await tick(2).waitFor();
@@ -53,8 +53,8 @@ describe('many at the desk', () => {
 
   test('a view is saved, found by its name, renamed and removed', async () => {
     await desk.add({ name: 'Yamuna' });
-    const { page, problems } = await desk.join('views@example.com', 'reader');
-    await page.goto('/desk?search=yamuna&sort=oldest');
+    const path = '/desk?search=yamuna&sort=oldest';
+    const { page, problems } = await desk.join('views@example.com', 'reader', { path });
     await page.getByRole('rowheader', { name: 'Yamuna' }).waitFor();
     await page.getByRole('button', { name: 'Saved filters …' }).click();
     await page.getByLabel('Name for what is chosen now').fill('Of the river');
@@ -72,15 +72,41 @@ describe('many at the desk', () => {
     expect(problems).toEqual([]);
   });
 
-  test('on a phone what is selected stands below the list', async () => {
+  test('the bar for selected rows stands below the list on a phone', async () => {
     await desk.add({ name: 'Zara' });
-    const { page } = await desk.join('phone@example.com', 'manager', phone);
-    await page.goto('/desk?search=zara');
+    const options = { ...phone, path: '/desk?search=zara' };
+    const { page } = await desk.join('phone@example.com', 'manager', options);
     const tick = page.getByLabel('Select Zara');
     await tick.waitFor();
     const before = await tick.boundingBox();
     await tick.check();
     await page.getByRole('button', { name: 'Assign …' }).waitFor();
     expect(await tick.boundingBox()).toEqual(before);
+  });
+
+  test('filters of an address that cannot be read are left out, and the page says so', async () => {
+    const wrong = [
+      ...[
+        'since=x',
+        'until=2026-02-31',
+        'since=99999-01-01',
+        'sort=evil',
+        'status=hired',
+        'form=x',
+      ],
+      ...[`search=${'a'.repeat(101)}`, 'position=%00', 'since=2026-13-01&until=-1'],
+    ];
+    const { page } = await desk.join('filters@example.com', 'reader');
+    const id = await desk.add({ name: 'Listed' });
+    for (const query of wrong) {
+      await page.goto(`/desk?${query}`);
+      await page.getByText('The address asks for filters that cannot be read').waitFor();
+      await page.getByRole('rowheader', { name: 'Listed' }).waitFor();
+      await page.goto(`/desk/submissions/${id}?${query}`);
+      await page.getByRole('heading', { name: 'Listed' }).waitFor();
+    }
+    await page.goto('/desk?since=x&form=join-now');
+    await page.getByRole('button', { name: 'Clear them' }).click();
+    await until(() => page.url().endsWith('/desk?form=join-now'));
   });
 });

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { phone, runningDesk } from '../../testing/browser/desk.ts';
+import { past } from '../../testing/server/desk.ts';
+import { setRows } from '../../testing/server/rows.ts';
 import { useStores } from '../../testing/server/stores.ts';
 
 const references = `@article{Cohen1988, author={Cohen, Jacob}, title={Power}, year=1988, journal={J}}
@@ -20,8 +22,8 @@ describe('a note, on a phone', () => {
   };
 
   test('is written, appears at its time by itself, and is withdrawn', async () => {
-    const { page, problems } = await desk.join('writer@example.com', 'editor', phone);
-    await page.goto('/desk/notes');
+    const options = { ...phone, path: '/desk/notes' };
+    const { page, problems } = await desk.join('writer@example.com', 'editor', options);
     await button(page, 'New note').click();
     await page.getByLabel('Title').fill('What one monsoon can’t say');
     expect(await page.getByLabel('Address in the web').inputValue()).toBe(
@@ -86,13 +88,7 @@ describe('a note, on a phone', () => {
     await page.getByText(/goes public on/).waitFor();
     const address = '/notes/what-one-monsoon-cant-say';
     expect((await read(address)).status).toBe(404);
-    const due = { publish_at: new Date().toISOString() };
-    await desk
-      .db()
-      .updateTable('content_versions')
-      .set(due)
-      .where('state', '=', 'scheduled')
-      .execute();
+    await setRows(desk.db(), 'content_versions', { publish_at: past(0) }, { state: 'scheduled' });
     await expect.poll(async () => (await read(address)).status).toBe(200);
     expect((await read(address)).text).toContain('<math');
     for (const list of ['/notes', '/notes/feed.xml', '/sitemap.xml']) {

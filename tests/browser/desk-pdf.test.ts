@@ -10,10 +10,10 @@ describe('a PDF that asks for too much', () => {
   let readers = 0;
 
   async function open(bytes: Buffer): Promise<Page> {
-    const { page } = await desk.join(`reader-${++readers}@example.com`, 'manager');
     const file = storedFile(bytes);
-    const id = await desk.add({ name: `Hostile ${readers}`, form: 'careers', file });
-    await page.goto(`/desk/submissions/${id}`);
+    const id = await desk.add({ name: `Hostile ${++readers}`, form: 'careers', file });
+    const path = `/desk/submissions/${id}`;
+    const { page } = await desk.join(`reader-${readers}@example.com`, 'manager', { path });
     await page.getByRole('heading', { name: 'Resume' }).waitFor();
     return page;
   }
@@ -25,7 +25,7 @@ describe('a PDF that asks for too much', () => {
       return { number: sizes.filter((size) => size > 1).length, largest: Math.max(...sizes) };
     });
 
-  test.each(Object.entries(bombs))('%s: given up, in words', async (_, make) => {
+  test.each(Object.entries(bombs))('%s is given up with an explanation', async (_, make) => {
     const page = await open(make());
     await page
       .getByText('This file could not be shown here within its limits; download it.')
@@ -47,7 +47,7 @@ describe('a PDF that asks for too much', () => {
     expect((await drawn(page)).largest).toBeLessThanOrEqual(4_000_000);
   });
 
-  test('of ten thousand pages the first forty are there, and those that are seen are drawn', async () => {
+  test('a file of ten thousand pages shows the first forty and draws those in view', async () => {
     const page = await open(ofPages(10_000));
     await page.getByText('The first 40 of 10,000 pages are shown; the download has all.').waitFor();
     expect(await canvases(page).count()).toBe(40);

@@ -50,11 +50,11 @@ describe('people at the desk', () => {
   });
 
   test('submissions of one person stand together, and are parted and joined by hand', async () => {
-    const { page } = await desk.join('third@example.com', 'manager');
     const common = { email: 'uma@example.org', phone: '+91 90000 00001' };
     await desk.add({ name: 'Uma K.', ...common });
     const second = await desk.add({ name: 'K. Uma', email: 'k@example.org', phone: '9000000001' });
-    await page.goto('/desk?search=uma');
+    const path = '/desk?search=uma';
+    const { page } = await desk.join('third@example.com', 'manager', { path });
     await page.getByRole('row', { name: 'K. Uma' }).getByText('2nd from this person').waitFor();
     await page.goto(`/desk/submissions/${second}`);
     const person = page.getByRole('region', { name: 'Also from this person' });

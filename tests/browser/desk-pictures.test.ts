@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { violations } from '../../testing/browser/axe.ts';
 import { phone, runningDesk } from '../../testing/browser/desk.ts';
+import type { PageOptions } from '../../testing/browser/page.ts';
 import { hostilePictures, locatedJpeg, photograph } from '../../testing/files/hostile-pictures.ts';
 import { useStores } from '../../testing/server/stores.ts';
 
@@ -12,17 +13,17 @@ describe('photographs at the desk', () => {
     page.getByLabel('Upload a photograph').setInputFiles({ name, mimeType: 'image/jpeg', buffer });
 
   /** Opens the pictures that the About page can have below its vision, by the keyboard. */
-  async function openPictures(page: Page): Promise<void> {
-    await page.goto('/desk/pages/about');
-    await button(page, /^Picture below the vision/).click();
-    await button(page, 'Photographs').click();
+  async function openPictures(email: string, options: PageOptions = {}) {
+    const watched = await desk.join(email, 'editor', { ...options, path: '/desk/pages/about' });
+    await button(watched.page, /^Picture below the vision/).click();
+    await button(watched.page, 'Photographs').click();
+    return watched;
   }
 
-  test('on a phone: upload, crop, describe, publish; the page shows it', async () => {
-    const { page, problems } = await desk.join('editor@example.com', 'editor', phone);
-    await openPictures(page);
+  test('a photograph is uploaded, cropped, described and published on a phone, and the page shows it', async () => {
+    const { page, problems } = await openPictures('editor@example.com', phone);
     await page.getByText('No photograph yet').waitFor();
-    await choose(page, 'photo.jpg', (await hostilePictures['half a JPEG']!.make()) as Buffer);
+    await choose(page, 'photo.jpg', (await hostilePictures['a halved jpeg']!.make()) as Buffer);
     await page.getByText(/damaged or cut off/).waitFor();
     await choose(page, 'photo.jpg', await photograph(2_000, 1_000).jpeg().toBuffer());
     await page.getByLabel('What does it show?').fill('A hand loom in Coimbatore');
@@ -69,9 +70,8 @@ describe('photographs at the desk', () => {
     );
   });
 
-  test('by the keyboard: the crop, the point in view, another word', async () => {
-    const { page } = await desk.join('keys@example.com', 'editor');
-    await openPictures(page);
+  test('crop, focus point and description are changed by keyboard', async () => {
+    const { page } = await openPictures('keys@example.com');
     await choose(page, 'located.jpg', await locatedJpeg());
     await page.getByLabel('What does it show?').waitFor();
     expect(await violations(page, 'dialog')).toEqual([]);

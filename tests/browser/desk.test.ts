@@ -25,7 +25,7 @@ describe('a day at the desk, on a phone', () => {
     expect(response.status).toBe(201);
   }
 
-  test('from the invitation to an erased application', async () => {
+  test('an application is received, read, decided, noted and erased', async () => {
     expect((await fetch(`${desk.url()}/desk`)).status).toBe(404);
     const token = await desk.invite('manager@example.com', 'manager');
     const { page, problems } = await desk.newPage(phone);
@@ -77,7 +77,7 @@ describe('a day at the desk, on a phone', () => {
     expect(unmeant).toEqual([]);
   });
 
-  test('two people at one application: what one decided, the other is asked about', async () => {
+  test('a status that somebody else set meanwhile is overwritten only after a confirmation', async () => {
     const id = await desk.add({ name: 'Kavitha R.' });
     const [first, second] = [
       await desk.join('first@example.com', 'manager'),

@@ -8,7 +8,7 @@ import { asUpload, resumes } from '../../testing/files/samples.ts';
 const { open } = runningSite();
 
 test.each(dialogPlaces)(
-  '$title: takes the focus, asks for its fields, keeps what is typed, gives the focus back, fits phones',
+  'the dialog “$title” takes the focus, requires its fields, keeps what is typed, returns the focus, fits phones',
   async (place) => {
     const { page, problems } = await open(place.path);
     const opener = page.getByRole('button', { name: place.button, exact: true }).first();

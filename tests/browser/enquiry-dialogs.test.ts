@@ -69,7 +69,7 @@ describe.each(enquiries)('$title', (place: DialogPlace) => {
   });
 });
 
-test('what is too long for a link is there to be copied', async () => {
+test('an enquiry that is too long for a link can be copied', async () => {
   const { page } = await open('/data-analytics');
   const dialog = await openDialog(page, enquiries.find(({ path }) => path === '/data-analytics')!);
   const details = `${'நெசவு 🧵\n'.repeat(60)}the end`;

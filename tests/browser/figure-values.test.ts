@@ -103,7 +103,7 @@ test('marks that cannot be loaded leave the figure as it is', async () => {
   expect(problems.filter((problem) => problem.startsWith('page:'))).toEqual([]);
 });
 
-test('without script nothing is promised', async () => {
+test('a figure offers no controls without JavaScript', async () => {
   const { page } = await open('/publications', { javaScript: false });
   expect(await page.locator('figure :is(input, [role=slider], [tabindex])').count()).toBe(0);
 });

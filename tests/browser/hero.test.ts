@@ -23,7 +23,7 @@ const headlines = (page: Page) =>
     .evaluateAll((all) => all.filter((one) => one.checkVisibility({ visibilityProperty: true })))
     .then(({ length }) => length);
 
-test('three slides, 5000 ms each, round and round; a pointer does not hold them, and nothing else moves', async () => {
+test('the hero rotates its three slides every 5000 ms, also under a pointer, and nothing else moves', async () => {
   const { page, hero } = await openHero();
   expect(await hero.slides.count()).toBe(3);
   const heightOf = () => hero.root.evaluate((one) => one.getBoundingClientRect().height);
@@ -42,7 +42,7 @@ test('three slides, 5000 ms each, round and round; a pointer does not hold them,
   }
 });
 
-test('its button stops it and says so, as each new slide then; it starts with a whole interval', async () => {
+test('the rotation button stops the hero, which then announces new slides, and restarts it with a whole interval', async () => {
   const { page, hero } = await openHero();
   const live = hero.root.locator('[aria-live]');
   expect(await live.getAttribute('aria-live')).toBe('off');
@@ -75,7 +75,7 @@ test('its button stops it and says so, as each new slide then; it starts with a 
   await turns(3);
 });
 
-test('the button is its first tab stop and goes on rotating; the focus beyond stops it', async () => {
+test('the rotation button is the first tab stop and keeps the hero rotating; focus beyond it stops it', async () => {
   const { page, hero } = await openHero();
   const stops = hero.root.locator('button, a[href]');
   expect(await stops.first().textContent()).toContain('rotation');
@@ -91,7 +91,7 @@ test('the button is its first tab stop and goes on rotating; the focus beyond st
   expect(await hero.shown()).toEqual([2]);
 });
 
-test('a swipe turns the slide, as the buttons do', async () => {
+test('a swipe changes the slide of the hero', async () => {
   const { page, hero } = await openHero(touchedPhone);
   await swipe(hero.slides.first(), -200);
   await expect.poll(hero.shown).toEqual([2]);

@@ -76,7 +76,7 @@ test.each(outages)(
   },
 );
 
-test('a message that is too long is told so and not cut', async () => {
+test('a message that is too long is refused and not cut', async () => {
   const { page } = await open('/join-now');
   const form = await fillForm(page);
   const area = form.getByLabel('Message');

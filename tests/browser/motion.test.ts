@@ -44,7 +44,7 @@ describe('reveals', () => {
     ['/join-now', 1000],
     // A topic that comes alone waits for nothing.
     ['/research', 1000],
-  ])('%s: each lasts %i ms', async (path, duration) => {
+  ])('on %s each last %i ms', async (path, duration) => {
     const { page } = await newPage({ height: 500 });
     await noteReveals(page);
     await visit(page, path);
@@ -83,7 +83,7 @@ describe('reveals', () => {
   test.each([
     ['/', 150],
     ['/research', 200],
-  ])('%s: topics that come together follow one another, %i ms apart', async (path, step) => {
+  ])('on %s of topics that come together follow one another, %i ms apart', async (path, step) => {
     const { page } = await newPage({ height: 500 });
     await noteReveals(page);
     await visit(page, path);
@@ -100,7 +100,7 @@ describe('reveals', () => {
     expect(others.map(({ delay }) => delay)).toEqual(others.map(() => 0));
   });
 
-  test('after a navigation inside the site there are reveals too, on Home to its end', async () => {
+  test('also wait after a navigation inside the site, on Home to its end', async () => {
     const { page } = await newPage({ height: 500 });
     await noteReveals(page);
     await visit(page, '/services');

@@ -8,7 +8,7 @@ import { runningSite } from '../../testing/browser/running-site.ts';
 import { gotoWithLateTypefaces } from '../../testing/browser/shifts.ts';
 import { cut, unseen, words } from '../../testing/browser/texts.ts';
 import { showWhole } from '../../testing/browser/whole-page.ts';
-import { isWhole } from '../../testing/extent.ts';
+import { checksAll } from '../../testing/sampling.ts';
 import { builtPage } from '../../testing/site/built-site.ts';
 import { checkedPaths, openedPaths } from '../../testing/site/opened-paths.ts';
 
@@ -100,7 +100,7 @@ afterAll(() => {
   expect(mean(shifts)).toBeLessThan(shiftAimed);
 });
 
-test.runIf(isWhole).each(widerScreens)(
+test.runIf(checksAll).each(widerScreens)(
   'at $width px hardly anything moves when the typefaces come',
   async (screen) => {
     const moved: [string, number][] = [];
@@ -119,7 +119,7 @@ const revealing = checkedPaths.filter((path) =>
 );
 
 // The rule is one for all of them.
-test.each(isWhole ? revealing : revealing.slice(0, 1))(
+test.each(checksAll ? revealing : revealing.slice(0, 1))(
   '%s: nothing that is to be revealed is hidden on paper',
   async (path) => {
     const { page } = await open(path);

@@ -15,7 +15,7 @@ const pupils = 'tools/measurement/example/youth-gratitude.csv';
 const permissions = ['clipboard-read', 'clipboard-write'];
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('on a phone, offline: from a file to tables, paragraph, figure, script and data in eight presses, the choice among them', async () => {
+test('a file gives tables, paragraph, figure, script and data in eight presses on a phone that is offline', async () => {
   const context = { ...touchedPhone.context, permissions };
   const { page, problems } = await openOffline({ ...touchedPhone, context });
   // The choice of the file.
@@ -72,7 +72,7 @@ test('the finished part can be used by all and fits a narrow phone; a removed co
   await expect.poll(() => focused(page)).toMatch(/^input/);
 });
 
-test('a form with answers in words: from its grids to a chapter, a reverse-scored item, the constructs kept in a recipe', async () => {
+test('a form with answers in words gives a chapter, a reverse-scored item, and constructs kept in a recipe', async () => {
   const { page, problems } = await open(path);
   const words = ['Strongly disagree', 'Disagree', 'Neutral', 'Agree', 'Strongly agree'];
   const items = [
@@ -105,7 +105,7 @@ test('a form with answers in words: from its grids to a chapter, a reverse-score
   expect(problems).toEqual([]);
 });
 
-test('a construct of one item and an item that does not vary: the page says what is wrong', async () => {
+test('the page names a construct of one item and an item that does not vary', async () => {
   const { page, problems } = await open(path);
   const rows = Array.from({ length: 40 }, (_, i) =>
     [1 + (i % 5), 1 + ((i * 3) % 4), i === 7 ? 4 : 3, 1 + (i % 3)].join(','),

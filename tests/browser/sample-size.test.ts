@@ -12,7 +12,7 @@ const says = (page: Page, name: string, text: string) =>
   expect.poll(() => output(page, name).textContent()).toBe(text);
 const fragment = (page: Page) => decodeURIComponent(new URL(page.url()).hash);
 
-test('from the keyboard alone: a method, an effect, the power instead, the curve by value', async () => {
+test('method, effect, unknown and the curve are set by keyboard alone', async () => {
   const { page, problems } = await open(path);
   await says(page, 'n', '128');
   await says(page, 'n-per-group', '64');
@@ -92,7 +92,7 @@ test('the sentence, its references and the address are copied', async () => {
   await expect.poll(copied).toContain(`${site().url}${path}#method=means-two&effect=0.5`);
 });
 
-test('without JavaScript: an example, and each method with its cases and references', async () => {
+test('the page shows an example, and each method with cases and references, without JavaScript', async () => {
   const { page } = await open(path, { javaScript: false });
   expect(await output(page, 'n').textContent()).toBe('128');
   const methods = await page.locator('.method-guide details').all();

@@ -5,7 +5,7 @@ import { runningSite } from '../../testing/browser/running-site.ts';
 const { newPage, open } = runningSite();
 const results = 'main .search-results > li';
 
-test('by keys alone, from any page to the place that was looked for, and nothing is sent', async () => {
+test('a place is found by keys alone from any page, and nothing is sent', async () => {
   const { page, problems } = await open('/about');
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')));
@@ -32,7 +32,7 @@ test('by keys alone, from any page to the place that was looked for, and nothing
   expect(problems).toEqual([]);
 });
 
-test('nothing found is said, with a way on; a list that does not come can be asked for again', async () => {
+test('an empty result says so; an index that fails to load can be requested again', async () => {
   const { page } = await newPage({ width: 320, height: 640 });
   await page.route('**/search.json', (route) => route.abort());
   await visit(page, '/search');
@@ -47,7 +47,7 @@ test('nothing found is said, with a way on; a list that does not come can be ask
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
-test('the key writes where text is typed, and can be switched off', async () => {
+test('the search key writes where text is typed, and can be switched off', async () => {
   const { page } = await open('/tools/check-results');
   await page.getByLabel('Paste results').fill('');
   await page.keyboard.press('/');

@@ -29,7 +29,7 @@ async function leave(page: Page): Promise<void> {
   });
 }
 
-test('after the first click: a name, a number and the page each, and nothing else', async () => {
+test('web vitals are sent after the first click, each with a name, a number and the page alone', async () => {
   const { page, problems } = await newPage();
   const { sent, headers, measuring } = watchVitals(page);
   await visit(page, '/');
@@ -57,7 +57,7 @@ test('after the first click: a name, a number and the page each, and nothing els
   expect(problems).toEqual([]);
 });
 
-test('without any interaction it begins 10 s after the scripts', async () => {
+test('web vitals are measured from 10 s after the scripts when nobody interacts', async () => {
   const { page } = await newPage();
   const { measuring } = watchVitals(page);
   await visitStopped(page, '/about');

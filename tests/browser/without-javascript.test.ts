@@ -22,7 +22,7 @@ async function openForm(path: string) {
   return { ...watched, send };
 }
 
-test('applications arrive, and end on pages that say so', async () => {
+test('an application that arrives ends on a page that says so', async () => {
   for (const form of ['careers', 'join-now']) {
     const { page, problems, send } = await openForm(`/${form}`);
     await send();
@@ -39,7 +39,7 @@ test('applications arrive, and end on pages that say so', async () => {
 });
 
 test.each(['/careers', '/join-now'])(
-  '%s: a failure ends on a page that leads back',
+  'a failure at %s ends on a page that leads back',
   async (path) => {
     const before = await listApplications(site().databaseUrl);
     const { page, send } = await openForm(path);

@@ -7,14 +7,9 @@ import {
   attribute,
   builtFile,
   figurePages,
-  figurePaths,
   origin,
   visibleText,
 } from '../../testing/site/built-site.ts';
-
-test('each large figure has a page', () => {
-  expect(figurePages.map(({ path }) => path).toSorted()).toEqual(figurePaths.toSorted());
-});
 
 describe.each(figurePages)('$path', (page) => {
   const { path, document } = page;

@@ -1,8 +1,8 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import {
-  builtFile,
   indexablePages,
+  readBuilt,
   releaseFolder,
   wireSize,
 } from '../../testing/site/built-site.ts';
@@ -12,19 +12,17 @@ const KB = 1024;
 const modulesIn = (text: string, pattern: RegExp) =>
   Array.from(text.matchAll(pattern), ([, name]) => `/assets/${name}.js`);
 
-const codeOf = (address: string) => readFileSync(builtFile(address)!, 'utf8');
-
 /** A module and all that it imports as it is loaded. */
 function withImports(address: string, found = new Set<string>()): Set<string> {
   if (found.has(address)) return found;
   found.add(address);
-  const imports = modulesIn(codeOf(address), /(?:from|import)\s*["'`]\.\/([\w-]+)\.js["'`]/g);
+  const imports = modulesIn(readBuilt(address), /(?:from|import)\s*["'`]\.\/([\w-]+)\.js["'`]/g);
   for (const one of imports) withImports(one, found);
   return found;
 }
 
 const loadedLater = (address: string) =>
-  modulesIn(codeOf(address), /import\(\s*["'`]\.\/([\w-]+)\.js["'`]/g);
+  modulesIn(readBuilt(address), /import\(\s*["'`]\.\/([\w-]+)\.js["'`]/g);
 
 /** The modules that each page has from its start. */
 const everywhere = indexablePages
@@ -55,7 +53,7 @@ function cost(address: string, isThere: (part: string) => boolean): number {
   return parts.reduce((sum, part) => sum + wireSize(part), 0);
 }
 
-test('what looks for them has 3 KB at most, on every page that is moved in', () => {
+test('the code that looks for figures to play with has 3 KB at most, on every page that is moved in', () => {
   expect(cost(start, (part) => everywhere.has(part))).toBeLessThanOrEqual(3 * KB);
 });
 

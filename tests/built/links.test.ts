@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { redirects } from '../../content/redirects.ts';
 import {
@@ -7,6 +6,7 @@ import {
   builtPages,
   listedPages,
   origin,
+  readBuilt,
 } from '../../testing/site/built-site.ts';
 import {
   describedAddresses,
@@ -78,7 +78,7 @@ test.each([
   'robots.txt',
   ...listedPages.map(({ path }) => `${path === '/' ? 'index' : path.slice(1)}.md`),
 ])('%s: every address of the site in it is there', (name) => {
-  const text = readFileSync(builtFile(`/${name}`)!, 'utf8');
+  const text = readBuilt(`/${name}`);
   const addresses = text.match(/https?:\/\/[^\s<>)}\]]+/g)?.filter((one) => one.startsWith(origin));
   expect(addresses?.length).toBeGreaterThan(0);
   expect(problemsOf(addresses ?? [], origin)).toEqual([]);
@@ -89,6 +89,6 @@ test('redirects lead from addresses that are free to pages that are there', () =
     expect(builtPage(from) ?? builtFile(from), from).toBeUndefined();
     expect(builtPage(to), to).toBeDefined();
   }
-  const lines = readFileSync(builtFile('/_redirects')!, 'utf8').trim().split('\n');
+  const lines = readBuilt('/_redirects').trim().split('\n');
   expect(lines).toEqual(Object.entries(redirects).map(([from, to]) => `${from} ${to} 301`));
 });

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { loadContent, placeholderFacts } from '../../content/load.ts';
 import { mapTexts } from '../../content/map-texts.ts';
@@ -8,15 +7,13 @@ import { contentNames } from '../../content/registry.ts';
 import { sitePaths } from '../../content/schema/paths.ts';
 import {
   attribute,
-  builtFile,
   figurePaths,
   listedPages,
   notePaths,
   origin,
+  readBuilt,
   visibleText,
 } from '../../testing/site/built-site.ts';
-
-const read = (name: string) => readFileSync(builtFile(`/${name}`)!, 'utf8');
 
 /** Every text of the content files that is long enough not to be there by chance. */
 const texts = new Set<string>();
@@ -31,7 +28,9 @@ for (const name of contentNames) {
 const noteTexts = publicNotes(readContent()).flatMap(({ title, abstract }) => [title, abstract]);
 
 test('the sitemap lists the indexable pages in the order of the site, then notes and figures', () => {
-  const listed = [...read('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
+  const listed = [...readBuilt('/sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(
+    ([, url]) => url,
+  );
   const own = listed.slice(0, sitePaths.length);
   expect(own).toEqual(sitePaths.map((path) => origin + path));
   const others = listed.slice(sitePaths.length).sort();
@@ -39,7 +38,7 @@ test('the sitemap lists the indexable pages in the order of the site, then notes
 });
 
 test('robots.txt leads to the sitemap and keeps no page from being read', () => {
-  const lines = read('robots.txt').trim().split('\n');
+  const lines = readBuilt('/robots.txt').trim().split('\n');
   expect(lines).toContain(`Sitemap: ${origin}/sitemap.xml`);
   const closed = lines.flatMap((line) => /^Disallow: (.+)$/.exec(line)?.[1] ?? []);
   expect(sitePaths.filter((path) => closed.some((start) => path.startsWith(start)))).toEqual([]);
@@ -93,7 +92,7 @@ describe.each(listedPages)('$path', (page) => {
   test('its Markdown alternate holds every word of the content that the page shows', () => {
     const address = new URL(attribute(page, 'link[rel=alternate][type="text/markdown"]', 'href'));
     expect(address.pathname).toBe(`${path === '/' ? '/index' : path}.md`);
-    const alternate = read(address.pathname)
+    const alternate = readBuilt(address.pathname)
       .replace(/\\(.)/g, '$1')
       .replace(/[*>]+|\s+/g, ' ');
     const plain = alternate.replace(/\s+/g, ' ');

@@ -1,18 +1,22 @@
-import { readFileSync } from 'node:fs';
 import { DOMParser } from 'linkedom';
 import { describe, expect, test } from 'vitest';
 import { changedOn, publicNotes } from '../../content/public-notes.ts';
 import { readContent } from '../../content/read-folder.ts';
-import { attribute, builtFile, builtPage, origin } from '../../testing/site/built-site.ts';
+import {
+  attribute,
+  builtFile,
+  builtPage,
+  origin,
+  readBuilt,
+} from '../../testing/site/built-site.ts';
 
-const read = (address: string) => readFileSync(builtFile(address)!, 'utf8');
 const notes = publicNotes(readContent());
 const addresses = notes.map(({ path }) => origin + path);
 /** RFC 3339, as RFC 4287 (3.3) and JSON Feed ask for. */
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:Z|[+-]\d\d:\d\d)$/;
 
 test('the Atom feed has what RFC 4287 asks for, and every note whole', () => {
-  const xml = new DOMParser().parseFromString(read('/notes/feed.xml'), 'text/xml');
+  const xml = new DOMParser().parseFromString(readBuilt('/notes/feed.xml'), 'text/xml');
   const feed = xml.documentElement as unknown as Element;
   const children = (of: Element, name: string) =>
     [...of.children].filter((one) => one.localName === name);
@@ -40,7 +44,7 @@ test('the Atom feed has what RFC 4287 asks for, and every note whole', () => {
 });
 
 test('the JSON feed has what JSON Feed 1.1 asks for, and every note whole', () => {
-  const feed = JSON.parse(read('/notes/feed.json'));
+  const feed = JSON.parse(readBuilt('/notes/feed.json'));
   expect(feed).toMatchObject({
     version: 'https://jsonfeed.org/version/1.1',
     title: expect.any(String),
@@ -89,7 +93,7 @@ describe.each(notes)('$path', (note) => {
       expect(builtFile(new URL(feed).pathname)).toBeDefined();
     }
     const entry = `<loc>${origin}${note.path}</loc><lastmod>${changedOn(note)}</lastmod>`;
-    expect(read('/sitemap.xml')).toContain(entry);
+    expect(readBuilt('/sitemap.xml')).toContain(entry);
   });
 
   test('cites every reference, and leads back from each footnote', () => {

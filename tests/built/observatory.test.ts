@@ -12,7 +12,7 @@ const scanner = join(import.meta.dirname, '../../testing/operations/observatory.
 const folder = scratchFolder();
 
 // It looks at Home. The pages differ by what their policies allow, which release.test.ts judges.
-it('is graded A+ by the MDN HTTP Observatory, with every credit that does not cost the visitor', async () => {
+it('the site is graded A+ by the MDN HTTP Observatory, with every credit that does not cost the visitor', async () => {
   const { url } = await sharedSite();
   const certificate = await certificateForLocalhost();
   const trusted = join(folder, 'certificate.pem');

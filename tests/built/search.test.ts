@@ -1,16 +1,15 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { sitePaths } from '../../content/schema/paths.ts';
 import { type SearchIndex, searchAddress } from '../../content/search-index.ts';
 import {
-  builtFile,
   builtPages,
   figurePaths,
   notePaths,
+  readBuilt,
   wireSize,
 } from '../../testing/site/built-site.ts';
 
-const index: SearchIndex = JSON.parse(readFileSync(builtFile(searchAddress)!, 'utf8'));
+const index: SearchIndex = JSON.parse(readBuilt(searchAddress));
 
 test('every page and figure is in the index of the search, in at most 84 KB', () => {
   expect(index.map(({ path }) => path).sort()).toEqual(

@@ -66,7 +66,7 @@ describe.each(engines)('$name on a phone', (engine) => {
     expect(sample.bytes.equals(await readFile(copy))).toBe(true);
   });
 
-  test('nothing went wrong meanwhile', () => {
+  test('none of these pages reported a problem', () => {
     expect(takeProblems()).toEqual([]);
   });
 });
@@ -138,7 +138,7 @@ describe.each(engines)('$name on a desk', (engine) => {
     expect(stored).toMatchObject({ ...applicant, role: 'Trainer', message });
   });
 
-  test('nothing went wrong meanwhile', () => {
+  test('none of these pages reported a problem', () => {
     expect(takeProblems()).toEqual([]);
   });
 });

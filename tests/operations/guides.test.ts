@@ -140,10 +140,10 @@ const steps: Record<string, () => Promise<void>> = {
 };
 
 describe.each(Object.entries(steps))('%s', (_guide, follow) => {
-  it('does what it says, typed from the beginning to the end', follow);
+  it('works when its commands are typed from the beginning to the end', follow);
 });
 
-it('no guide asks for what is not tried here', () => {
+it('every guide with commands is typed here', () => {
   const asking = guides.filter((guide) => commandLines(guide).length > 0);
   expect(asking.sort()).toEqual(Object.keys(steps).sort());
 });

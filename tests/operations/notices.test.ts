@@ -1,9 +1,9 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { StoreLocation } from '../../config/config.ts';
 import type { Store } from '../../server/database/connect.ts';
 import { readOutboxState } from '../../server/outbox/outbox.ts';
 import { type MailServer, startMailServer } from '../../testing/server/mail-server.ts';
-import { patience } from '../../testing/server/notices.ts';
+import { expectMails, expectWaiting } from '../../testing/server/notices.ts';
 import { databaseUrl, storeKinds, useStores } from '../../testing/server/stores.ts';
 import { sendJoinNow } from '../../testing/site/intake.ts';
 import { type Site, startSite } from '../../testing/site/site.ts';
@@ -38,7 +38,7 @@ describe.each(storeKinds)('notices over %s, when the site crashes', (kind) => {
     await db.updateTable('outbox').set({ due_at: new Date().toISOString() }).execute();
   }
 
-  it('between sending and remembering: sent again under the same Message-ID, then never more', async () => {
+  it('are sent once more under the same Message-ID after a crash between sending and recording', async () => {
     let site: Site | undefined;
     mail = await startMailServer({
       replyCodeFor() {
@@ -51,17 +51,14 @@ describe.each(storeKinds)('notices over %s, when the site crashes', (kind) => {
     const store = await stores.open(location);
     site = await start(location);
     const id = await apply(site);
-    await vi.waitFor(() => expect(mail.mails).toHaveLength(1), patience);
+    await expectMails(mail, 1);
     expect((await readOutboxState(store.db)).waiting).toBe(1);
 
     const next = await start(location);
     await endLeases(store);
     await apply(next);
-    await vi.waitFor(() => expect(mail.mails).toHaveLength(3), patience);
-    await vi.waitFor(
-      async () => expect((await readOutboxState(store.db)).waiting).toBe(0),
-      patience,
-    );
+    await expectMails(mail, 3);
+    await expectWaiting(store.db, 0);
     const repeated = mail.mails.filter(({ text }) => text.includes(id));
     expect(repeated).toHaveLength(2);
     expect(new Set(repeated.map(({ headers }) => headers.get('message-id'))).size).toBe(1);

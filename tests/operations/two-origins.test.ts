@@ -62,7 +62,7 @@ const formsStored = async () => (await listApplications(api.databaseUrl)).map(({
 /** What the page itself complains of; that it asks another origin is the point here. */
 const complaints = (problems: string[]) => problems.filter((line) => !line.includes(api.url));
 
-it('takes a Careers application from a page on another origin', async () => {
+it('the server takes a Careers application from a page on another origin', async () => {
   const { page, problems } = await browser.newPage(pages.url);
   await visit(page, '/careers');
   await page.getByRole('button', { name: 'Apply Now' }).first().click();
@@ -76,7 +76,7 @@ it('takes a Careers application from a page on another origin', async () => {
   expect(pages.posts).toEqual([]);
 });
 
-it('without JavaScript, brings the applicant back to the pages', async () => {
+it('an application without JavaScript leads back to the pages', async () => {
   const { page } = await browser.newPage(pages.url, { javaScript: false });
   await page.goto('/join-now');
   const form = page.locator('form');
@@ -130,7 +130,7 @@ describe.each(places)('$title, where enquiries are sent', (place) => {
   });
 });
 
-it('keeps everything when it cannot be sent, and is stored once when it is sent again', async () => {
+it('an enquiry that cannot be sent keeps everything, and is stored once when it is sent again', async () => {
   const before = await stored();
   const { page, dialog } = await open(withFile);
   await fill(dialog);

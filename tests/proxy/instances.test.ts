@@ -24,7 +24,7 @@ afterAll(async () => {
   await postgres?.stop();
 });
 
-it('loses nothing and stores nothing twice when one of three instances is killed', async () => {
+it('the site loses nothing and stores nothing twice when one of three instances is killed', async () => {
   const readers = startReaders(3, proxy);
   const senders = startSenders(6, () => proxy);
   await senders.more(60);

@@ -23,7 +23,7 @@ afterAll(async () => {
   await first?.stop();
 });
 
-it('goes on without a gap while one process after the other is replaced', async () => {
+it('the site goes on without a gap while one process after the other is replaced', async () => {
   const readers = startReaders(3, proxy);
   const senders = startSenders(6, () => proxy);
   await senders.more(40);

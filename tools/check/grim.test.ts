@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { grim } from './grim.ts';
 
 // Brown and Heathers (2017) begin with a mean of 5.19 of 28 people: 145 / 28 is 5.18, 146 / 28 is 5.21.
-test('the example of Brown and Heathers', () => {
+test('the mean in the example of Brown and Heathers is impossible', () => {
   const found = grim('5.19', '28', '1');
   expect(found).toMatchObject({ isPossible: false, tells: true });
   expect(found!.below).toBeCloseTo(145 / 28, 12);

@@ -35,7 +35,7 @@ describe('what is found in a text', () => {
     't(28) < 1, p > .05',
     't(28) = 9.20, p < .001',
     't(28) = 2.20, d = 0.80, 95% CI [0.05, 1.54], p = .036',
-  ])('%s is one, and consistent', (text) => {
+  ])('%s is a result, and consistent', (text) => {
     expect(verdicts(text)).toEqual(['consistent']);
   });
 
@@ -43,12 +43,12 @@ describe('what is found in a text', () => {
     't(28) = 2.20. Then p = .9 was named',
     't(28) = 2.20\n\np = .9',
     't(28) = 2.20; F(2, 87) = 4.63, p = .012',
-  ])('%j: the p of another sentence or test is not taken', (text) => {
+  ])('%j does not take the p of another sentence or test', (text) => {
     expect(verdicts(text)[0]).toBe('no-p');
   });
 
   test.each(['set(28) = 2.20', 'r = .31', 'F(28) = 2.2', '(n = 30, M = 24.1)'])(
-    '%s is none',
+    '%s is no result',
     (text) => expect(findResults(text)).toEqual([]),
   );
 });

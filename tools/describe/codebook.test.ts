@@ -23,7 +23,7 @@ test('the codebook as CSV leaves room for labels and units', () => {
   expect(lines[2]).toBe('"size, cm",,number,,1.5 to 2.5,2,1,NA: 1');
 });
 
-test('the codebook in Markdown: names are words, not marks', () => {
+test('names in the Markdown codebook are words, not marks', () => {
   const markdown = codebookMarkdown(report, 'my_data.csv', 'Codebook');
   expect(markdown).toMatch(
     /^# Codebook: my\\_data\.csv\n\n3 rows, 3 variables\.\n\n## =sum\(a\)\n/,

@@ -15,7 +15,7 @@ const named = async (name: string, cells: (string | number)[], choices: Partial<
 const column = (cells: (string | number)[], choices?: Partial<Choices>) =>
   named('x', cells, choices);
 
-test('missing: empty, the usual signs, declared codes', async () => {
+test('empty cells and declared codes are missing', async () => {
   const x = await column(['1', '', 'NA', '.', '99', '99.0', '-9', '2'], {
     steps: [{ do: 'missing', codes: ['NA', '.', '99', '-9'] }],
   });
@@ -43,7 +43,7 @@ test('a value that does not fit is left out, with its line', async () => {
   ]);
 });
 
-test('the order of a date: by its own numbers, open, or as it is said', async () => {
+test('the order of a date follows from its numbers or from the choice, and is open otherwise', async () => {
   const sure = await column(['3/4/2024', '25/4/2024']);
   expect(sure).toMatchObject({ type: 'date', hints: [] });
   expect(sure.dates).toEqual({ first: '2024-04-03', last: '2024-04-25', order: 'day-first' });
@@ -55,7 +55,7 @@ test('the order of a date: by its own numbers, open, or as it is said', async ()
   expect(mixed).toMatchObject({ n: 3, unfit: 1, hints: [{ code: 'order-mixed', count: 1 }] });
 });
 
-test('types: category, identifier, text, nothing', async () => {
+test('categories, identifiers, texts and empty columns are told apart', async () => {
   const many = Array.from({ length: 30 }, (_, i) => i);
   expect((await column(many.map((i) => (i % 2 ? 'yes' : 'no')))).type).toBe('category');
   expect((await column(many.map((i) => `P${i}`))).type).toBe('id');
@@ -66,7 +66,7 @@ test('types: category, identifier, text, nothing', async () => {
   expect((await column(many.map(() => ''))).type).toBe('empty');
 });
 
-test('numbers beside words: how many there are, and the words as codes that may be taken', async () => {
+test('numbers beside words are counted, and the words offered as codes', async () => {
   const marks = [
     ...Array.from({ length: 100 }, (_, i) => 40 + (i % 37)),
     ...Array<string>(20).fill('-'),
@@ -86,7 +86,7 @@ test('a code of one variable is none in another', async () => {
   expect(variables.map(({ n }) => n)).toEqual([2, 3]);
 });
 
-test('a 9 on an item from 1 to 5 or 7, several codes at once; not a 9 beside an 8', async () => {
+test('a 9 on an item from 1 to 5 or 7 and several codes are pointed out, a 9 beside an 8 is not', async () => {
   const items = (most: number, ...codes: number[]) =>
     named('q', [...Array.from({ length: 35 }, (_, i) => 1 + (i % most)), ...codes]);
   const codesOf = async (most: number, ...codes: number[]) =>
@@ -143,7 +143,7 @@ test('a type that was chosen by hand is taken, whatever the cells are', async ()
   });
 });
 
-test('more than fifty categories: the most frequent ones are counted', async () => {
+test('the fifty most frequent categories are counted', async () => {
   const towns = Array.from({ length: 400 }, (_, i) => `town ${i % 80}`);
   const x = await named('town', [...towns, 'town 7']);
   expect(x).toMatchObject({ type: 'category', n: 401, distinct: 80 });

@@ -46,6 +46,6 @@ test.each([
   'Xyz 5, 2024',
   'March 35, 2024',
   '2024/03/05 at night',
-])('%s is none', (text) => {
+])('%s is no date', (text) => {
   expect(readDate(text)).toBeUndefined();
 });

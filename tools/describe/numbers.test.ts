@@ -45,7 +45,7 @@ test.each([
   '1e309',
   '-1e301',
   `${'1'.repeat(100)}`,
-])('%j is none', (text) => {
+])('%j is no number', (text) => {
   expect(read(text)).toBeNaN();
 });
 

@@ -33,7 +33,7 @@ function near(found: Record<string, unknown> | undefined, expected: Record<strin
   }
 }
 
-test('a variable without gaps: mean(x), sd(x), quantile(x, type = 7), G1, G2', () => {
+test('a variable without gaps has mean(x), sd(x), quantile(x, type = 7), G1 and G2 of R', () => {
   near(summaryOf('rating'), {
     ...{ mean: 64.63333333333334, sd: 12.172561947585894 },
     ...{ min: 40, q1: 58.75, median: 65.5, q3: 71.75, max: 85 },
@@ -41,7 +41,7 @@ test('a variable without gaps: mean(x), sd(x), quantile(x, type = 7), G1, G2', (
   });
 });
 
-test('a variable with gaps, x <- na.omit(a$learning)', () => {
+test('a variable with gaps has the moments of x <- na.omit(a$learning)', () => {
   near(summaryOf('learning'), {
     ...{ mean: 55.9310344827586, sd: 11.695331896844138 },
     ...{ min: 34, q1: 47, median: 56, q3: 66, max: 75 },
@@ -54,13 +54,13 @@ test('large numbers close together keep their digits: sd(1e9 + c(4, 7, 13, 16))'
   near(summarise(values), { mean: 1e9 + 10, sd: 5.477225575051661, skewness: 0, kurtosis: -3.3 });
 });
 
-test('what is not defined is not a number', () => {
+test('moments that are not defined are NaN', () => {
   expect(summarise(Float64Array.of(5))).toMatchObject({ mean: 5, sd: Number.NaN, median: 5 });
   const constant = summarise(Float64Array.of(2, 2, 2, 2, 2));
   expect(constant).toMatchObject({ sd: 0, skewness: Number.NaN, kurtosis: Number.NaN });
 });
 
-test('cor(a, use = "pairwise"), and with method = "spearman"', async () => {
+test('correlations are those of cor(a, use = "pairwise"), and with method = "spearman"', async () => {
   const found = columns('rating', 'learning', 'raises', 'critical');
   const pearson = await correlate(found, 'pearson', createYield());
   expect(pearson[1]![0]!.r).toBeCloseTo(0.619499047120633, 10);
@@ -89,7 +89,7 @@ const scale = ['rating', 'privileges', 'learning', 'raises', 'advance'];
 
 // d <- na.omit(a[, scale]); k / (k - 1) * (1 - sum(apply(d, 2, var)) / var(rowSums(d)));
 // 1 - (1 - alpha) * qf(c(.975, .025), n - 1, (n - 1) * (k - 1)); mean(cor(d)[lower.tri(cor(d))])
-test('alpha, its interval and its items', async () => {
+test('alpha, its interval and its items are those of R', async () => {
   const found = (await reliabilityOf(columns(...scale), createYield()))!;
   expect([found.n, found.leftOut]).toEqual([27, 3]);
   near(found, {
@@ -128,7 +128,7 @@ test('a reverse-scored item shows in alpha, in its correlation and in its mean',
 
 // Of very many rows by q <- qbeta(p, df1 / 2, df2 / 2); q / (1 - q) * df2 / df1: qf() takes chi-square
 // for F where df2 is above 400,000, and is off by 0.0002 there.
-test('Feldt’s interval of very many and of very few rows', () => {
+test('Feldt’s interval of very many and of very few rows is that of R', () => {
   near({ ...feldt(0.8, 1e6, 10) }, { 0: 0.799415143759169, 1: 0.800583841245758 });
   near({ ...feldt(0.3, 5, 2) }, { 0: -5.723170919306, 1: 0.927117723782251 });
 });
@@ -154,7 +154,7 @@ test('alpha of a long scale, which tells how far it is and can be stopped', asyn
   await expect(stopped).rejects.toMatchObject({ name: 'AbortError' });
 });
 
-test('no alpha where there is none', async () => {
+test('items that do not go together have no alpha', async () => {
   const [one, two] = [Float64Array.of(1, 2, 3, 4), Float64Array.of(4, 3, 2, 1)];
   const of = (...columns: Float64Array[]) => reliabilityOf(columns, createYield());
   expect(await of(one, two)).toBeUndefined();

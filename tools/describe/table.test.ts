@@ -34,7 +34,7 @@ test('UTF-16 without its mark is told by its zeros', async () => {
   expect(how).toMatchObject({ encoding: 'utf-16le', rows: 2 });
 });
 
-test('what is not UTF-8 is read as Windows-1252, with the line', async () => {
+test('a file that is not UTF-8 is read as Windows-1252, with the line', async () => {
   const { how, variables } = await describe(latin('town,n\nPune,1\nOrl\xe9ans,2\nOrl\xe9ans,3\n'));
   expect(how.notes).toEqual([{ code: 'windows-1252', values: { line: 3 } }]);
   expect(variables[0]!.categories[0]).toEqual({ value: 'Orléans', count: 2 });
@@ -83,7 +83,7 @@ test.each<[string, BlobPart, string, object]>([
   await expect(describe(content)).rejects.toMatchObject({ code, values });
 });
 
-test('what is too large is refused before it is read', async () => {
+test('a file that is too large is refused before it is read', async () => {
   const bytes = limits.bytes + 1;
   const file = Object.assign(new Blob(['a,b\n']), { slice: () => expect.unreachable() });
   Object.defineProperty(file, 'size', { value: bytes });
@@ -117,7 +117,7 @@ test('names that are repeated, empty or numbers', async () => {
   expect(unnamed.variables[0]).toMatchObject({ name: 'column 1', n: 2 });
 });
 
-test('one column, lines of an old Mac', async () => {
+test('a file of one column with the line ends of an old Mac is read', async () => {
   const { how, variables } = await describe('age\r20\r30\r');
   expect(how).toMatchObject({ rows: 2, notes: [{ code: 'one-column' }] });
   expect(variables[0]!.summary?.mean).toBe(25);

@@ -43,7 +43,7 @@ describe('what is written can be read', () => {
   });
 });
 
-test('what cannot be used is said, and the rest is kept', () => {
+test('values that cannot be used are named, and the rest is kept', () => {
   const found = readAddress('#method=anova&power=1.2&groups=4&alpha=x&colour=red&solve=luck')!;
   expect(found.state).toEqual({ method: 'anova', unknown: 'n', typed: { groups: '4' } });
   expect(found.problems).toEqual([

@@ -103,7 +103,7 @@ describe('survey', () => {
     Number(n),
   ]);
 
-  test('the table of Krejcie and Morgan', () => {
+  test('sizes are those of the table of Krejcie and Morgan', () => {
     expect(rows.length).toBeGreaterThan(80);
     const ours = rows.map(([population]) => [
       population,

@@ -11,7 +11,7 @@ test('a construct stands to the right of what it depends on, once, whatever its 
   expect(boxes.map(({ x }) => x)).toEqual([0, 143.5, 325]);
 });
 
-test('two that act on each other are drawn as well', () => {
+test('two constructs that act on each other are both drawn', () => {
   const { paths } = layOutPaths(['A → b', 'B → a']);
   expect(paths.flatMap(({ from, to }) => [...from, ...to]).every(Number.isFinite)).toBe(true);
 });

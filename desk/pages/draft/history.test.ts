@@ -6,7 +6,7 @@ const start = { title: 'One thing', list: ['a', 'b'] };
 const type = (history: History, ...values: string[]) =>
   values.reduce((now, value) => change(now, { do: 'set', path: ['title'], value }), history);
 
-it('takes typing back word by word, and does it again', () => {
+it('undoes typing word by word, and redoes it', () => {
   const typed = type(open(start), 'One t', 'One ti', 'One tiny', 'One tiny ', 'One tiny b');
   expect(dataOf(typed)).toMatchObject({ title: 'One tiny b' });
   const before = undo(typed);
@@ -15,7 +15,7 @@ it('takes typing back word by word, and does it again', () => {
   expect(redo(typed)).toEqual(typed);
 });
 
-it('is what was opened once all is undone', () => {
+it('returns the opened data after undoing every change', () => {
   const removed = change(type(open(start), 'Two'), { do: 'remove', path: ['list', 0] });
   expect(dataOf(removed)).toEqual({ title: 'Two', list: ['b'] });
   expect(dataOf(undo(undo(removed)))).toBe(start);

@@ -1,12 +1,12 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { readDocument } from '../../../content/read-folder.ts';
 import { addVersion } from '../../../testing/server/content.ts';
-import { apply, join, patience } from '../../../testing/server/notices.ts';
+import { apply, join } from '../../../testing/server/notices.ts';
 import { storeKinds } from '../../../testing/server/stores.ts';
 import { useMailingDesk } from '../../../testing/server/use-mailing-desk.ts';
 
 describe.each(storeKinds)('confirmations to applicants, with %s', (kind) => {
-  const { desk, mail, admin, refuse } = useMailingDesk(
+  const { desk, mail, admin, refuse, waiting } = useMailingDesk(
     kind,
     { admin: 'admin' },
     { VITE_ENQUIRIES: 'send' },
@@ -15,15 +15,7 @@ describe.each(storeKinds)('confirmations to applicants, with %s', (kind) => {
 
   /** Those that arrived, once nothing waits any more. */
   async function confirmations() {
-    await vi.waitFor(async () => {
-      const waiting = await desk.db
-        .selectFrom('outbox')
-        .select('id')
-        .where('sent_at', 'is', null)
-        .where('failed_at', 'is', null)
-        .execute();
-      expect(waiting).toEqual([]);
-    }, patience);
+    await expect.poll(waiting).toEqual([]);
     return mail.mails.splice(0).filter(({ recipients }) => recipients[0] !== 'staff@example.org');
   }
   const switchTo = (isOn: boolean) => admin.post('/confirmations', { isOn });

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { person, subject, text, useLetters } from '../../../testing/server/letters.ts';
-import { storeKinds } from '../../../testing/server/stores.ts';
-import { until } from '../../../testing/until.ts';
+import { rowsOf } from '../../../testing/server/rows.ts';
+import { filesHolding, storeKinds } from '../../../testing/server/stores.ts';
 
 describe.each(storeKinds)('what letters must not do, with %s', (kind) => {
   const { desk, manager, location, add, write, lettersOf } = useLetters(kind);
@@ -70,23 +68,10 @@ describe.each(storeKinds)('what letters must not do, with %s', (kind) => {
     await write([id], { subject: secret, text: secret });
     await manager.post('/submissions/erase', { ids: [id] });
     for (const table of ['letters', 'outbox'] as const) {
-      const rows = await desk.db
-        .selectFrom(table)
-        .selectAll()
-        .where('submission_id', '=', id)
-        .execute();
-      expect(rows).toEqual([]);
+      expect(await rowsOf(desk.db, table, { submission_id: id })).toEqual([]);
     }
     expect(desk.logs()).not.toContain(secret);
     expect(JSON.stringify((await admin.get('/record')).json())).not.toContain('Vanishing');
-    const database = location.kind === 'sqlite' ? location.file : undefined;
-    if (!database) return;
-    const folder = dirname(database);
-    const left = async () => {
-      const files = await readdir(folder);
-      const texts = await Promise.all(files.map((name) => readFile(join(folder, name), 'latin1')));
-      return texts.some((file) => file.includes(secret));
-    };
-    await until(async () => !(await left()));
+    await expect.poll(() => filesHolding(location, secret)).toBe(0);
   });
 });

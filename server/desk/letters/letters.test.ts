@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { past } from '../../../testing/server/desk.ts';
 import { person, subject, text, useLetters } from '../../../testing/server/letters.ts';
 import { decodeHeader } from '../../../testing/server/mail-server.ts';
-import { expectMails, patience } from '../../../testing/server/notices.ts';
+import { expectMails } from '../../../testing/server/notices.ts';
+import { setRows } from '../../../testing/server/rows.ts';
 import { storeKinds } from '../../../testing/server/stores.ts';
 import { retryForMs } from '../../outbox/outbox.ts';
 
@@ -58,7 +60,7 @@ describe.each(storeKinds)('letters from the desk, with %s', (kind) => {
     await letGo();
     await expectMails(mail, 1);
     received();
-    await vi.waitFor(async () => expect((await lettersOf(id))[0].state).toBe('sent'), patience);
+    await expect.poll(async () => (await lettersOf(id))[0].state).toBe('sent');
     expect((await manager.post('/letters/cancel', { ids: sent })).statusCode).toBe(409);
   });
 
@@ -81,12 +83,12 @@ describe.each(storeKinds)('letters from the desk, with %s', (kind) => {
     const [one, two] = await Promise.all([write([id], { batch }), write([id], { batch })]);
     expect(one.json().ids).toEqual(two.json().ids);
     await letGo();
-    await vi.waitFor(async () => expect((await lettersOf(id))[0].state).toBe('sent'), patience);
+    await expect.poll(async () => (await lettersOf(id))[0].state).toBe('sent');
     expect(await lettersOf(id)).toHaveLength(1);
     expect(received()).toHaveLength(1);
   });
 
-  it('overwrite no status that was not seen: neither when written nor when sent', async () => {
+  it('overwrite no status that their writer has not seen, when written or when sent', async () => {
     const admin = await desk.join('admin4@example.com', 'admin');
     const id = await add(person('Moved', 'moved@example.com'));
     const set = (from: string, to: string) =>
@@ -102,63 +104,46 @@ describe.each(storeKinds)('letters from the desk, with %s', (kind) => {
     await write([id]);
     await set('new', 'shortlisted');
     await letGo();
-    await vi.waitFor(async () => expect((await lettersOf(id))[0].state).toBe('sent'), patience);
+    await expect.poll(async () => (await lettersOf(id))[0].state).toBe('sent');
     received();
     const { submission, history } = await opened(id);
     expect(submission.status).toBe('shortlisted');
     expect(history).toContainEqual(expect.objectContaining({ action: 'left the status' }));
   });
 
-  it('are shown when refused for good, sent again when asked, and kept when refused for now', async () => {
+  it('wait when refused temporarily, are shown when refused permanently, and are sent again on request', async () => {
     const id = await add(person('Refused', 'refused@example.com'));
     let code: number | undefined = 451;
     refuse((to) => (to === 'refused@example.com' ? code : undefined));
     const { ids } = (await write([id])).json();
     await letGo();
-    await vi.waitFor(
-      async () => expect((await lettersOf(id))[0].attempts).toBeGreaterThan(1),
-      patience,
-    );
+    await expect.poll(async () => (await lettersOf(id))[0].attempts).toBeGreaterThan(1);
     expect((await lettersOf(id))[0].state).toBe('waiting');
     code = 550;
-    await vi.waitFor(
-      async () =>
-        expect((await lettersOf(id))[0]).toMatchObject({ state: 'failed', replyCode: 550 }),
-      patience,
-    );
+    await expect
+      .poll(async () => (await lettersOf(id))[0])
+      .toMatchObject({ state: 'failed', replyCode: 550 });
     expect((await manager.get('/letters/failed')).json()).toEqual({ failed: 1 });
     code = undefined;
     expect((await manager.post(`/letters/${ids[0]}/send-again`)).statusCode).toBe(200);
     await expectMails(mail, 1);
     received();
-    await vi.waitFor(
-      async () => expect((await opened(id)).submission.status).toBe('answered'),
-      patience,
-    );
+    await expect.poll(async () => (await opened(id)).submission.status).toBe('answered');
     expect((await manager.post(`/letters/${ids[0]}/send-again`)).statusCode).toBe(404);
   });
 
-  it('are given up after five days in which the mail server takes them never, and tried anew when asked', async () => {
+  it('are given up after five days of temporary refusals, and tried again on request', async () => {
     const id = await add(person('Late', 'late@example.com'));
     refuse((to) => (to === 'late@example.com' ? 451 : undefined));
     const { ids } = (await write([id])).json();
     await letGo();
-    await vi.waitFor(
-      async () => expect((await lettersOf(id))[0].attempts).toBeGreaterThan(1),
-      patience,
-    );
+    await expect.poll(async () => (await lettersOf(id))[0].attempts).toBeGreaterThan(1);
     const [waiting] = await lettersOf(id);
     expect(Date.parse(waiting.triedUntil) - Date.parse(waiting.at)).toBe(retryForMs);
-    await desk.db
-      .updateTable('outbox')
-      .set({ wanted_at: new Date(Date.now() - retryForMs).toISOString() })
-      .where('id', '=', ids[0])
-      .execute();
-    await vi.waitFor(
-      async () =>
-        expect((await lettersOf(id))[0]).toMatchObject({ state: 'failed', replyCode: 451 }),
-      patience,
-    );
+    await setRows(desk.db, 'outbox', { wanted_at: past(retryForMs) }, { id: ids[0] });
+    await expect
+      .poll(async () => (await lettersOf(id))[0])
+      .toMatchObject({ state: 'failed', replyCode: 451 });
     const [givenUp] = await lettersOf(id);
     expect(givenUp.at >= givenUp.triedUntil).toBe(true);
     expect(await marked(id)).toBe(true);

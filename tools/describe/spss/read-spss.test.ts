@@ -11,7 +11,7 @@ const bytesOf = (name: string) =>
 const describe = (bytes: Uint8Array, choices: Partial<Choices> = {}) =>
   describeFile(new Blob([bytes as BlobPart]), { ...firstChoices, ...choices }, createYield());
 
-test.each(['byte', 'none', 'zsav'])('what R wrote is read: %s', async (name) => {
+test.each(['byte', 'none', 'zsav'])('the file %s that R wrote is read', async (name) => {
   const { report, data } = await describe(bytesOf(name));
   expect(report.how).toMatchObject({ kind: 'spss', encoding: 'utf-8', rows: 6, notes: [] });
   const numbers = (name: string) => [...(data.columns.get(name)?.values ?? [])];

@@ -91,7 +91,7 @@ test('a code outside of the scale is not reverse-scored with it', async () => {
   expect([...data.columns.get('q')!.values]).toEqual([5, 1, 99]);
 });
 
-test('what is said anew takes the place of what was said', () => {
+test('a new step replaces the one that it contradicts', () => {
   const of = (codes: string[]): Step => ({ do: 'missing', codes });
   expect(addStep([of(['NA']), merge], of(['-']))).toEqual([merge, of(['-'])]);
   expect(missingIn(addStep([], of([])))).toEqual([]);

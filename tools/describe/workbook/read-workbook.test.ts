@@ -73,7 +73,7 @@ const float = (value: number, more = '') =>
   `<t:table-cell o:value-type="float" o:value="${value}" ${more}/>`;
 const names = `<t:table-row>${words('a')}${words('b')}</t:table-row>`;
 
-test('what formulas gave, inline words, cells in several rows, errors, cells without a place', async () => {
+test('results of formulas, inline words, cells in several rows, errors and cells without a place are read', async () => {
   const { report, data } = await describe(
     xlsx(
       `<x:row r="1"><x:c r="B1" t="inlineStr"><x:is><x:t>Marks</x:t></x:is></x:c></x:row>
@@ -90,7 +90,7 @@ test('what formulas gave, inline words, cells in several rows, errors, cells wit
   ]);
 });
 
-test('rows and cells that are written once and stand for many', async () => {
+test('rows and cells that are written once are repeated', async () => {
   const many = 't:number-columns-repeated="2"';
   const { report, data } = await describe(
     ods(

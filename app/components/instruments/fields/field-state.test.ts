@@ -10,7 +10,7 @@ const fallen = (from: number, to: number) =>
     way === 'down' ? field : [],
   );
 
-it('finds fewer fields that grew between other years', () => {
+it('fewer fields grew between other years', () => {
   // R: d <- read.csv('publication-fields.csv', check.names = FALSE); sum(d[['2019 (%)']] < d[['2018 (%)']])
   expect(fallen(2003, 2022)).toEqual(['Agricultural sciences']);
   expect(fallen(2018, 2019)).toHaveLength(8);
@@ -20,7 +20,7 @@ it('finds fewer fields that grew between other years', () => {
   ]);
 });
 
-it('keeps a year between the ends, and both within the data', () => {
+it('the ends keep a year between them, and stay within the data', () => {
   const years = yearsOf(data);
   expect(moveEnd(start, 'from', 2040, years).from).toBe(2021);
   expect(moveEnd(start, 'from', 1990, years).from).toBe(2003);
@@ -28,7 +28,7 @@ it('keeps a year between the ends, and both within the data', () => {
   expect(moveEnd(start, 'to', 1990, years).to).toBe(2004);
 });
 
-it('is restored from its text, and refuses what it cannot show', () => {
+it('the state is restored from its text, which refuses what it cannot show', () => {
   for (const { field } of data.fields) {
     const state = { from: 2010, to: 2015, field };
     expect(parseFields(formatFields(state), data)).toEqual(state);

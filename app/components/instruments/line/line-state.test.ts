@@ -11,12 +11,12 @@ const slopesOf = (state: LineState) => {
   return isLine(fit) && [fit.slope, ...fit.slopes].map((slope) => Number((100 * slope).toFixed(4)));
 };
 
-it('begins with the line of the figure', () => {
+it('the line begins as the figure has it', () => {
   // R: r <- read.csv('research-python.csv'); m <- lm(r[[3]] ~ r[[2]]); 100 * c(coef(m)[2], confint(m)[2, ])
   expect(slopesOf(start)).toEqual([-21.4516, -58.7646, 15.8613]);
 });
 
-it('has an interval without 0 once the driest year is put into the upper left corner', () => {
+it('the interval is without 0 once the driest year is put into the upper left corner', () => {
   const moved = move(start, { x: 0, y: 9000 });
   expect(moved.moved.get(2016)).toEqual({ x: 170, y: 820 });
   // R: r[r$year == 2016, 2:3] <- c(170, 820), and the same
@@ -24,7 +24,7 @@ it('has an interval without 0 once the driest year is put into the upper left co
   expect(putBack(moved)).toEqual(start);
 });
 
-it('is restored from its text, and refuses what it cannot show', () => {
+it('the line is restored from its text, which refuses what it cannot show', () => {
   const state = move({ ...move(start, { x: 200, y: 300 }), chosen: 1918 }, { x: 300.4, y: 200 });
   expect(formatLine(state)).toBe('2016,200,300,1918,300,200');
   expect(parseLine(formatLine(state), years)).toEqual({ ...state, chosen: 2016 });

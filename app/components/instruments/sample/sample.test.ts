@@ -7,7 +7,7 @@ import { formatSample, parseSample, shares, start } from './sample-state.ts';
 const heights = (figure.data!() as TownMap).towns.map((flat) => flat.filter((_, i) => i % 3 === 2));
 const population = populationOf(heights);
 
-it('begins with the sample of the figure', () => {
+it('the sample begins as the figure has it', () => {
   const drawn = figure.table!().rows.filter((row) => row.at(-1) === 'yes');
   const { counts, total } = population.steps[start.step]!;
   expect(total).toBe(drawn.length);
@@ -21,7 +21,7 @@ it('begins with the sample of the figure', () => {
   expect(estimatesOf(heights, population, 12)[start.step]).toBeCloseTo(expected, 9);
 });
 
-it('knows the errors that R finds for the towns', () => {
+it('the errors are those that R finds for the towns', () => {
   // R: W <- N / 342; sqrt(sum(W^2 * (1 - n / N) * tapply(h, s, var) / n)); sqrt((1 - 34 / 342) * var(h) / 34)
   const { error, simple } = population.steps[start.step]!;
   expect(error).toBeCloseTo(35.27514, 5);
@@ -29,7 +29,7 @@ it('knows the errors that R finds for the towns', () => {
   expect(population.truth).toBeCloseTo(189.8567, 4);
 });
 
-it('has draws that spread as widely as the error says, and meet where all are drawn', () => {
+it('draws spread as widely as the error says, and meet where all are drawn', () => {
   const draws = Array.from({ length: 400 }, (_, i) => estimatesOf(heights, population, i));
   const misses = draws.map((draw) => draw[start.step]! - population.truth);
   const spread = Math.sqrt(misses.reduce((sum, miss) => sum + miss ** 2, 0) / misses.length);
@@ -38,7 +38,7 @@ it('has draws that spread as widely as the error says, and meet where all are dr
   for (const draw of draws) expect(draw.at(-1)).toBeCloseTo(population.truth, 9);
 });
 
-it('is restored from its text, and refuses what it cannot show', () => {
+it('the sample is restored from its text, which refuses what it cannot show', () => {
   for (const step of shares.keys())
     expect(parseSample(formatSample({ draws: 7, step }))).toEqual({ draws: 7, step });
   for (const text of ['', '7', '0,10', '101,10', '7,11', '7,10,1', 'a,b'])

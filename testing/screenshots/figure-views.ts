@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { drawingFile, type ManifestRecord } from '../../content/figure-record.ts';
-import type { View } from './take-shots.ts';
+import type { View } from './take-screenshots.ts';
 
 const dist = join(import.meta.dirname, '../../figures/dist');
 const gap = 24;

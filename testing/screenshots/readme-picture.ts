@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { visit } from '../browser/page.ts';
-import { takeShots, type View } from './take-shots.ts';
+import { takeScreenshots, type View } from './take-screenshots.ts';
 
 const file = join(import.meta.dirname, '../../docs/screenshot.webp');
 const gap = 24;
@@ -27,7 +27,7 @@ const home: View = {
 export async function readmePicture(url: string): Promise<string[]> {
   const out = await mkdtemp(join(tmpdir(), 'shots-'));
   try {
-    const { files, failures } = await takeShots([home], url, out);
+    const { files, failures } = await takeScreenshots([home], url, out);
     if (failures.length > 0) return failures;
     const { width, height } = home;
     const sheet = sharp({

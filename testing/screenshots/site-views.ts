@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { dialogPlaces, openDialog } from '../browser/dialogs.ts';
 import { showWhole } from '../browser/whole-page.ts';
 import { openedPaths } from '../site/opened-paths.ts';
-import { screens, type View } from './take-shots.ts';
+import { screens, type View } from './take-screenshots.ts';
 
 /** Every page and dialog at each width; of some pages only if `only` names their paths. */
 export function siteViews(only?: string[]): View[] {

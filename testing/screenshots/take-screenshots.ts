@@ -28,7 +28,11 @@ type Outcome = { files: string[]; failures: string[] };
 const pagesAtOnce = 3;
 
 /** Takes pictures of views into a folder. One that fails is tried once more, and does not keep it from the others. */
-export async function takeShots(views: View[], url: string, folder: string): Promise<Outcome> {
+export async function takeScreenshots(
+  views: View[],
+  url: string,
+  folder: string,
+): Promise<Outcome> {
   await mkdir(folder, { recursive: true });
   const outcome: Outcome = { files: [], failures: [] };
   const browser = await launchBrowser();

@@ -7,11 +7,11 @@ import { root } from '../../scripts/bootstrap/root.mjs';
 import { seconds } from '../../scripts/bootstrap/terminal.mjs';
 import { drawFigures, ensureBuilt } from '../../scripts/lib/build.ts';
 import { startSite } from '../site/site.ts';
-import { deskShots, prepareDesk } from './desk-views.ts';
+import { deskScreenshots, prepareDesk } from './desk-views.ts';
 import { figureViews } from './figure-views.ts';
 import { readmePicture } from './readme-picture.ts';
 import { siteViews } from './site-views.ts';
-import { takeShots, type View } from './take-shots.ts';
+import { takeScreenshots, type View } from './take-screenshots.ts';
 
 const help = `Takes pictures of every page and dialog of the built site.
 
@@ -32,7 +32,7 @@ await runCommand(async () => {
     console.log(help);
     return 0;
   }
-  const failures = await (options.figures ? shootFigures(options) : shootSite(options));
+  const failures = await (options.figures ? takeFigures(options) : takeSite(options));
   for (const failure of failures) console.error(`failed: ${failure}`);
   return failures.length > 0 ? 1 : 0;
 });
@@ -52,12 +52,12 @@ function readOptions() {
   }
 }
 
-async function shootFigures({ only }: Options): Promise<string[]> {
+async function takeFigures({ only }: Options): Promise<string[]> {
   await drawFigures();
   return take(figureViews(only), 'http://localhost', join(folder, 'figures'));
 }
 
-async function shootSite({ only, readme, desk }: Options): Promise<string[]> {
+async function takeSite({ only, readme, desk }: Options): Promise<string[]> {
   await ensureBuilt();
   // Each picture of the desk is of a sign-in of its own, by the password alone.
   const forDesk = {
@@ -70,7 +70,7 @@ async function shootSite({ only, readme, desk }: Options): Promise<string[]> {
     if (readme) return await readmePicture(site.url);
     if (desk) await prepareDesk(site);
     if (!only && !desk) await rm(folder, { recursive: true, force: true });
-    return await take(desk ? deskShots() : siteViews(only), site.url, folder);
+    return await take(desk ? deskScreenshots() : siteViews(only), site.url, folder);
   } finally {
     await site.stop();
   }
@@ -79,7 +79,7 @@ async function shootSite({ only, readme, desk }: Options): Promise<string[]> {
 async function take(views: View[], url: string, out: string): Promise<string[]> {
   if (views.length === 0) throw new Problem('there is nothing of that name');
   const started = Date.now();
-  const { files, failures } = await takeShots(views, url, out);
+  const { files, failures } = await takeScreenshots(views, url, out);
   console.log(`${files.length} pictures in ${seconds(started)}: ${out}`);
   return failures;
 }

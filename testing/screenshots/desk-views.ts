@@ -7,7 +7,7 @@ import { choosePassword, signIn } from '../browser/desk.ts';
 import { type DeskView, deskViews, furnishDesk } from '../browser/desk-views.ts';
 import { openPage } from '../browser/page.ts';
 import type { Site } from '../site/site.ts';
-import { screens, type View } from './take-shots.ts';
+import { screens, type View } from './take-screenshots.ts';
 
 const email = 'admin@example.org';
 
@@ -25,12 +25,12 @@ export async function prepareDesk({ databaseUrl, url }: Site): Promise<void> {
 }
 
 /** Every view of the desk at each width. */
-export function deskShots(): View[] {
-  const toShot = (name: string, show: View['show']) =>
+export function deskScreenshots(): View[] {
+  const toViews = (name: string, show: View['show']) =>
     screens.map((screen) => ({ ...screen, name: `desk-${name}`, fullPage: true, show }));
   return [
-    ...toShot('sign-in', (page) => page.goto('/desk')),
-    ...deskViews.flatMap((view) => toShot(view.name, (page) => show(page, view))),
+    ...toViews('sign-in', (page) => page.goto('/desk')),
+    ...deskViews.flatMap((view) => toViews(view.name, (page) => show(page, view))),
   ];
 }
 

@@ -1,0 +1,40 @@
+import type { Kysely, Selectable, Updateable } from 'kysely';
+import type { Database } from '../../server/database/connect.ts';
+import type { Tables } from '../../server/database/tables.ts';
+
+type Table = keyof Tables & string;
+type Row<Name extends Table> = Selectable<Tables[Name]>;
+
+const untyped = (db: Database) => db as unknown as Kysely<Record<string, Record<string, unknown>>>;
+
+const conditions = (where: object) =>
+  Object.entries(where).map(
+    ([column, value]) => [column, value === null ? 'is' : '=', value] as const,
+  );
+
+/** The rows of a table that have all of `where`. */
+export async function rowsOf<Name extends Table>(
+  db: Database,
+  table: Name,
+  where: Partial<Row<Name>> = {},
+): Promise<Row<Name>[]> {
+  let query = untyped(db)
+    .selectFrom(table as string)
+    .selectAll();
+  for (const condition of conditions(where)) query = query.where(...condition);
+  return (await query.execute()) as Row<Name>[];
+}
+
+/** Changes the rows of a table that have all of `where`, as time or another process would. */
+export async function setRows<Name extends Table>(
+  db: Database,
+  table: Name,
+  values: Updateable<Tables[Name]>,
+  where: Partial<Row<Name>> = {},
+): Promise<void> {
+  let query = untyped(db)
+    .updateTable(table as string)
+    .set(values);
+  for (const condition of conditions(where)) query = query.where(...condition);
+  await query.execute();
+}
