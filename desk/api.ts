@@ -13,7 +13,15 @@ export class ApiError extends Error {
     this.status = status;
     this.details = details;
   }
+
+  /** The server was busy or away: the same call may succeed soon. */
+  get isTransient(): boolean {
+    return this.status === 0 || this.status === 503;
+  }
 }
+
+/** What failed for such a reason is called again by itself after this time. */
+export const tryAgainAfterMs = 5_000;
 
 /** The error of a call that was refused. An aborted one, and what is no refusal, is thrown again. */
 export function apiErrorOf(error: unknown): ApiError {

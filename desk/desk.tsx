@@ -2,7 +2,7 @@ import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { Navigate, Route, Routes } from 'react-router';
 import type { Role } from '../server/desk/api/fields.ts';
 import type { Me } from '../server/desk/api/me.ts';
-import { apiErrorOf, call, session } from './api.ts';
+import { apiErrorOf, call, session, tryAgainAfterMs } from './api.ts';
 import { createDrafts } from './drafts.ts';
 import { useFilters } from './filters.ts';
 import { LettersView } from './letters/letters-view.tsx';
@@ -62,9 +62,10 @@ function Views() {
       setEnded(false);
       setProblem(undefined);
     } catch (error) {
-      const { status, message } = apiErrorOf(error);
+      const { status, message, isTransient } = apiErrorOf(error);
       if (status === 401) setMe((before) => before ?? null);
       else setProblem(message);
+      if (isTransient) setTimeout(readMe, tryAgainAfterMs);
     }
   }, [drafts]);
 

@@ -1,6 +1,13 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Input, Output } from '../server/desk/api/api.ts';
-import { type ApiError, addressOf, apiErrorOf, call, type ReadName } from './api.ts';
+import {
+  type ApiError,
+  addressOf,
+  apiErrorOf,
+  call,
+  type ReadName,
+  tryAgainAfterMs,
+} from './api.ts';
 
 type Loaded<Data> = {
   data: Data | undefined;
@@ -13,8 +20,8 @@ type Loaded<Data> = {
 };
 
 /**
- * Calls the API. While it is called again, the previous result stays; with `keepsOld`, also that of another
- * address.
+ * Calls the API, and again by itself while the server is busy or away. Meanwhile the previous result stays;
+ * with `keepsOld`, also that of another address.
  */
 export function useLoad<Name extends ReadName>(
   name: Name,
@@ -52,6 +59,12 @@ export function useLoad<Name extends ReadName>(
     (isBackground = false) => setTurn(({ count }) => ({ count: count + 1, isBackground })),
     [],
   );
+  const { error: lastError } = state;
+  useEffect(() => {
+    if (!lastError?.isTransient) return;
+    const timer = setTimeout(() => reload(true), tryAgainAfterMs);
+    return () => clearTimeout(timer);
+  }, [lastError, reload]);
   const setData = useCallback(
     (data: Data) => {
       // The running call began before this was known.

@@ -24,7 +24,7 @@ type RenderOptions = {
 
 export type Render = (options: RenderOptions) => Promise<RenderResult>;
 
-/** Renders in a process of the lowest priority. Throws if it fails for another reason than the words. */
+/** Renders in a process of lower priority. Throws if it fails for another reason than the words. */
 export const renderInProcess: Render = async ({ document, out, signal, writePictures }) => {
   const mark = randomUUID();
   const file = join(dirname(out), `.document-${mark}.json`);

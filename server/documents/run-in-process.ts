@@ -35,7 +35,7 @@ export function restrictions({ heapMegabytes }: Pick<ProcessLimits, 'heapMegabyt
 }
 
 /**
- * Runs a program on hostile bytes in a process of the lowest priority, and returns its JSON result. Rejects
+ * Runs a program on hostile bytes in a process of lower priority, and returns its JSON result. Rejects
  * if it ends without one, at a limit or by a fault.
  */
 export async function runInProcess(options: ProcessOptions): Promise<unknown> {

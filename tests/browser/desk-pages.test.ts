@@ -139,4 +139,12 @@ describe('pages at the desk', () => {
     await page.keyboard.press('Escape');
     expect(await (await fetch(`${desk.url()}/contact`)).text()).toContain(`${before} us`);
   });
+
+  test('a page opens by itself once the server can be reached again', async () => {
+    const { page } = await desk.join('away@example.com', 'editor');
+    await page.route('**/api/desk/pages/faq', (route) => route.abort(), { times: 1 });
+    await page.goto('/desk/pages/faq');
+    await page.getByText('The desk cannot be reached.').waitFor();
+    await page.getByRole('region', { name: 'Fields' }).waitFor();
+  });
 });

@@ -17,7 +17,7 @@ const publishes = Number(process.env.PUBLISHES ?? 200);
 const longestMs = process.env.PUBLISHES ? 3_600_000 : 60_000;
 
 const files = readDocument();
-/** Rendering has the lowest priority: a machine that does much else takes its time. */
+/** Rendering has a lower priority: a machine that does much else takes its time. */
 const patient = { timeout: 240_000 };
 /** What carries the mark of a version: pages, their data, their Markdown and a list of all. */
 const addresses = [

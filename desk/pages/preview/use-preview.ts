@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Input } from '../../../server/desk/api/api.ts';
-import { call } from '../../api.ts';
+import { call, tryAgainAfterMs } from '../../api.ts';
 import { listenInFrame } from './clicks.ts';
 import { addFrameStyles } from './frame-styles.ts';
 import { createLatest } from './latest.ts';
@@ -20,7 +20,6 @@ type Options = Asked & {
 
 // Joins a burst of keys; later ones wait for the running render anyway.
 const waitMs = 20;
-const tryAgainAfterMs = 5_000;
 
 /** Shows a page with its draft in a frame that runs nothing, and follows what is typed. */
 export function usePreview({ frame, page, data, path, focused, isInFront, onClicked }: Options) {
