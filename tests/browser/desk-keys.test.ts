@@ -75,6 +75,7 @@ describe('the desk by keyboard alone', () => {
     await press(page, '/');
     await page.keyboard.type('chand');
     await press(page, 'Enter');
+    await until(async () => (await page.getByRole('rowheader').count()) === 2);
     await until(async () => (await focused(page).textContent())?.startsWith('Chandra 1') ?? false);
     await press(page, 'x', 'j', 'x', 'm');
     await page.getByRole('dialog').waitFor();
