@@ -81,28 +81,7 @@ function requestOf(name: CallName, input: object = {}) {
   return { address: query.size ? `${address}?${query}` : address };
 }
 
-const busyTries = 3;
-const busyPauseMs = 2_000;
-
-/** Repeats a read that the server is too busy for. */
 async function ask(
-  name: CallName,
-  input: object | undefined,
-  options?: Options,
-): Promise<Response> {
-  for (let tries = 1; ; tries++) {
-    try {
-      return await askOnce(name, input, options);
-    } catch (error) {
-      const { status } = apiErrorOf(error);
-      if (status !== 503 || !name.startsWith('GET ') || tries === busyTries) throw error;
-      await new Promise((resolve) => setTimeout(resolve, busyPauseMs));
-      options?.signal?.throwIfAborted();
-    }
-  }
-}
-
-async function askOnce(
   name: CallName,
   input: object | undefined,
   { signal, isBackground, outlivesPage }: Options = {},

@@ -20,7 +20,8 @@ export function UploadPlace({ onUploaded }: Props) {
     setPart(0);
     sending.current = new AbortController();
     try {
-      onUploaded(await uploadPicture(file, setPart, sending.current.signal));
+      const upload = await uploadPicture(file, setPart, sending.current.signal);
+      if (upload) onUploaded(upload);
     } catch (error) {
       setProblem((error as Error).message);
     } finally {

@@ -26,7 +26,7 @@ function described([name, value]: [string, FormDataEntryValue]) {
 export function UploadForm(props: UploadFormProps) {
   const { url, open, onSent, failure, submit: label, children } = props;
   const attempt = useRef<{ key: string; content: string }>(undefined);
-  const cancel = useRef<() => void>(undefined);
+  const running = useRef<AbortController>(undefined);
   const submitButton = useRef<HTMLButtonElement>(null);
   const alert = useRef<HTMLDivElement>(null);
   const [progress, setProgress] = useState<number>();
@@ -35,8 +35,8 @@ export function UploadForm(props: UploadFormProps) {
 
   // Leaving the page or closing the dialog cancels the upload: nobody would see its outcome.
   useEffect(() => {
-    if (!open) cancel.current?.();
-    return () => cancel.current?.();
+    if (!open) running.current?.abort();
+    return () => running.current?.abort();
   }, [open]);
 
   // The alert stands at the end of the form, which may have been sent from further up.
@@ -54,9 +54,9 @@ export function UploadForm(props: UploadFormProps) {
     if (attempt.current?.content !== content)
       attempt.current = { key: newIdempotencyKey(), content };
     const { key } = attempt.current;
-    const sent = sendUpload({ url, form, key, onProgress: setProgress });
-    cancel.current = sent.cancel;
-    const outcome = await sent.done;
+    running.current = new AbortController();
+    const { signal } = running.current;
+    const outcome = await sendUpload({ url, form, key, onProgress: setProgress, signal });
     setProgress(undefined);
     if (outcome?.ok) onSent();
     else if (outcome) setReasons(outcome.reasons);
@@ -83,7 +83,7 @@ export function UploadForm(props: UploadFormProps) {
         <div className="upload-progress">
           <progress className="progress" aria-label="Upload" value={progress} max={1} />
           <span className="num">{Math.round(progress * 100)} %</span>
-          <button type="button" className="btn btn-quiet" onClick={() => cancel.current?.()}>
+          <button type="button" className="btn btn-quiet" onClick={() => running.current?.abort()}>
             Cancel
           </button>
         </div>

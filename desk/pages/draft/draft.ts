@@ -1,7 +1,7 @@
 import type { ContentMistake } from '../../../content/document.ts';
 import { isSame } from '../../../content/value-at.ts';
 import type { OpenedPage } from '../../../server/desk/api/pages.ts';
-import { apiErrorOf } from '../../api.ts';
+import { apiErrorOf, tryAgainAfterMs } from '../../api.ts';
 import type { Edit } from './edits.ts';
 import { change, dataOf, type History, open, redo, undo } from './history.ts';
 import type { Kept } from './kept.ts';
@@ -33,7 +33,6 @@ export type DraftCalls = {
 };
 
 const saveAfterMs = 500;
-const tryAgainAfterMs = 5_000;
 
 export const isUnsaved = ({ history, saved }: DraftState): boolean =>
   dataOf(history) !== saved.data;

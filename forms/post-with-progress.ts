@@ -1,0 +1,35 @@
+type Upload = {
+  url: string;
+  body: FormData | Blob;
+  headers: Record<string, string>;
+  /** Called with the part that is sent, from 0 to 1. */
+  onProgress: (part: number) => void;
+  signal: AbortSignal;
+};
+
+type Answer = Pick<XMLHttpRequest, 'status' | 'response'>;
+
+/** Long enough for 20 MB on a slow uplink, short enough not to look stuck for ever. */
+const timeout = 300_000;
+
+/**
+ * Uploads with XMLHttpRequest, because fetch does not report how much has been sent. `response` is parsed
+ * JSON; status 0: the server was not reached in time. Resolves to undefined once `signal` aborts.
+ */
+export function postWithProgress({ url, body, headers, onProgress, signal }: Upload) {
+  const request = new XMLHttpRequest();
+  const answer = new Promise<Answer | undefined>((resolve) => {
+    request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
+      if (lengthComputable) onProgress(loaded / total);
+    };
+    request.onload = request.onerror = request.ontimeout = () => resolve(request);
+    request.onabort = () => resolve(undefined);
+  });
+  signal.addEventListener('abort', () => request.abort());
+  request.open('POST', url);
+  request.timeout = timeout;
+  request.responseType = 'json';
+  for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+  request.send(body);
+  return answer;
+}
