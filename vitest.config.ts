@@ -49,7 +49,11 @@ export default defineConfig({
       // What `browser` judges by samples, and what is too costly for `unit`.
       project(
         'whole',
-        [costly, 'tests/browser/pages.test.ts', 'tests/accessibility/{desk,views}.test.ts'],
+        [
+          costly,
+          'tests/browser/{desk-pdf,pages}.test.ts',
+          'tests/accessibility/{desk,views}.test.ts',
+        ],
         {
           ...inBrowsers,
           env: { SAMPLING: 'off' },
