@@ -64,7 +64,9 @@ type SessionEvent =
   | { do: 'compute'; request: RequestOf<Computed> }
   /** Goes back to the request of the last computation that came to its end. */
   | { do: 'cancel'; what: Computed }
-  /** What the worker sent; with a result, what was requested. */
+  /** What the worker sent of a file, and with which choices it read it. */
+  | { do: 'receive reading'; message: Message; of: Choices }
+  /** What the worker sent else; with a result, what was requested. */
   | { do: 'receive'; message: Message; of?: RequestOf<Computed> };
 
 export const SessionDispatch = createContext<Dispatch<SessionEvent>>(() => {});
@@ -98,6 +100,9 @@ export function nextSession(session: Session, event: SessionEvent): Session {
       return compute(session, event.request);
     case 'cancel':
       return cancel(session, event.what);
+    case 'receive reading':
+      // Stale, where the choices have changed and the worker was not told yet.
+      return event.of === session.choices ? receive(session, event.message) : session;
     case 'receive':
       return receive(session, event.message, event.of);
   }

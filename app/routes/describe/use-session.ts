@@ -35,7 +35,7 @@ export function useSession() {
   const { file, choices } = session;
   useEffect(() => {
     const read = { type: 'read' as const, file: file ?? new Blob([simulatedSurvey()]), choices };
-    client.current?.(read, (message) => dispatch({ do: 'receive', message }));
+    client.current?.(read, (message) => dispatch({ do: 'receive reading', message, of: choices }));
   }, [file, choices]);
 
   useResult('correlate', session, client, dispatch);
