@@ -1,5 +1,3 @@
-import { commas } from '../../../figures/lib/numbers.ts';
-
 type StepsProps = { steps: { name: string; count: number }[] };
 
 /**
@@ -17,7 +15,7 @@ export function Steps({ steps }: StepsProps) {
         const came = before && !takes(i - 1) ? before.count : count;
         return (
           <li key={name} className={takes(i) ? 'topic-taken' : undefined}>
-            <b className="num">{commas(count)}</b> <span>{name}</span>
+            <b className="num">{count.toLocaleString('en-GB')}</b> <span>{name}</span>
             <svg viewBox={`0 0 ${most} 1`} preserveAspectRatio="none" aria-hidden="true">
               <rect width={came} height={1} className="topic-came" />
               <rect x={takes(i) ? left(i) : 0} width={count} height={1} />
