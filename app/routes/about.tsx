@@ -34,20 +34,24 @@ export default function About() {
         />
       </Scene>
       <Statements />
-      <Figure figure={visionPicture} number={2} slot="bleed" className="stripes" />
-      <CoreValues />
-      <Goal />
+      <Figure figure={visionPicture} number={2} slot="bleed" finding="large" className="stripes" />
+      <div className="band on-sand">
+        <div className="wrap split about-halves">
+          <CoreValues />
+          <Goal />
+        </div>
+      </div>
       <Workflow />
       <CallToAction {...callToAction} />
     </>
   );
 }
 
-/** The mission fills the page; the vision stands below it, indented. */
+/** The mission, and the vision beside it. */
 function Statements() {
   const about = useContent('about');
   return (
-    <div className="band wrap statements">
+    <div className="band wrap split about-halves statements">
       {[about.mission, about.vision].map(({ title, paragraphs: [first, ...others] }) => (
         <section key={title} data-reveal="1000">
           <h2 className="h4">{title}</h2>
@@ -63,22 +67,20 @@ function Statements() {
   );
 }
 
-/** Five words in large type, one after the other down a slope. */
+/** Five words in large type. */
 function CoreValues() {
   const { title, intro, values } = useContent('about').coreValues;
   return (
-    <section className="band on-sand core-values">
-      <div className="wrap">
-        <SectionHead title={title} intro={intro} />
-        <dl>
-          {values.map((value) => (
-            <div key={value.title} data-reveal="1000">
-              <dt className="display">{value.title}</dt>
-              <dd>{value.text}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
+    <section>
+      <SectionHead title={title} intro={intro} />
+      <dl className="core-values">
+        {values.map((value) => (
+          <div key={value.title} data-reveal="1000">
+            <dt className="display">{value.title}</dt>
+            <dd>{value.text}</dd>
+          </div>
+        ))}
+      </dl>
     </section>
   );
 }
@@ -86,9 +88,9 @@ function CoreValues() {
 function Goal() {
   const { title, intro, cards } = useContent('about').goal;
   return (
-    <section className="band wrap">
+    <section>
       <SectionHead title={title} intro={intro} />
-      <ul className="abreast terms goals">
+      <ul className="terms goals">
         {cards.map((card) => (
           <li key={card.title} data-reveal="1000">
             <h3>{card.title}</h3>

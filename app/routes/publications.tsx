@@ -54,6 +54,18 @@ export default function Publications() {
         </nav>
         <Way />
       </div>
+      <section className="entry on-sand integrity">
+        <div className="wrap entry-words">
+          <h2 className="display">{integrity.title}</h2>
+          <p>{integrity.intro}</p>
+        </div>
+        <details className="wrap fold">
+          <summary className="no-print">
+            {`${publications.moreLabel} ${integrity.title.replace(/\p{Lu}/u, (first) => first.toLowerCase())}`}
+          </summary>
+          <Terms className="abreast terms" terms={integrity.points} />
+        </details>
+      </section>
       {categories.map((category) => (
         <Category
           key={category.key}
@@ -62,18 +74,6 @@ export default function Publications() {
           number={withFigure.indexOf(category) + 2}
         />
       ))}
-      <section className="on-sand integrity">
-        <div className="wrap">
-          <h2 className="display">{integrity.title}</h2>
-          <p className="integrity-intro">{integrity.intro}</p>
-          <details className="fold">
-            <summary className="no-print">
-              {`${publications.moreLabel} ${integrity.title.replace(/\p{Lu}/u, (first) => first.toLowerCase())}`}
-            </summary>
-            <Terms className="abreast terms" terms={integrity.points} />
-          </details>
-        </div>
-      </section>
       <ActionBand title={readyToPublish.title} text={readyToPublish.text}>
         <Tooltip text={readyToPublish.tooltip}>
           {(describedBy) => (

@@ -57,7 +57,7 @@ function References() {
   return (
     <section id="references" className="research-references wrap">
       <h2 className="h4">{referencesTitle}</h2>
-      <details className="fold">
+      <details className="fold fold-always">
         <summary className="no-print">{`${referencesTitle} · ${references.length}`}</summary>
         <ul>
           {references.map(({ key, work, where }) => (

@@ -61,28 +61,32 @@ function Service({ service: { slug, name, img, description, includes }, number }
   return (
     <article
       id={slug}
-      className={`spread service service-${slug} ${looks[slug] ?? ''}`}
+      className={`entry service ${slug === 'blockchain-solutions' ? 'on-sand' : ''}`}
       data-reveal="1000"
     >
-      <div className="service-words">
-        <ServiceIcon slug={slug} />
-        <h2 className="display">
-          <InOneLine name={name} />
-        </h2>
-        <p>{description}</p>
-        {number === 1 && (
-          <a href="#fig-1" className="link link-alone">
-            {opensPage}
-          </a>
-        )}
-      </div>
-      <div className="service-includes">
-        <h3 className="label">{includesTitle}</h3>
-        <ul className="note">
-          {includes.map((point) => (
-            <li key={point}>{point}</li>
-          ))}
-        </ul>
+      <div className="wrap entry-words">
+        <div>
+          <ServiceIcon slug={slug} />
+          <h2 className="display">
+            <InOneLine name={name} />
+          </h2>
+        </div>
+        <div>
+          <p>{description}</p>
+          {number === 1 && (
+            <a href="#fig-1" className="link link-alone">
+              {opensPage}
+            </a>
+          )}
+        </div>
+        <div>
+          <h3 className="label">{includesTitle}</h3>
+          <ul className="note">
+            {includes.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        </div>
       </div>
       {number > 1 && <ServiceFigure slug={slug} figure={img} number={number} />}
     </article>
@@ -93,21 +97,16 @@ type ServiceFigureProps = { slug: string; figure: FigureRecord; number: number }
 
 /** The last is the page's scene: its rows, a year each, are woven as one scrolls. */
 function ServiceFigure({ slug, ...figure }: ServiceFigureProps) {
-  const finding = slug === 'internet-of-things' ? 'large' : undefined;
-  const picture = <Figure {...figure} slot={slots[slug]} finding={finding} />;
-  return slug === 'digital-transformation' ? <Scene name="cloth">{picture}</Scene> : picture;
+  switch (slug) {
+    case 'internet-of-things':
+      return <Figure {...figure} slot="bleed" finding="large" />;
+    case 'digital-transformation':
+      return (
+        <Scene name="cloth">
+          <Figure {...figure} slot="bleed" />
+        </Scene>
+      );
+    default:
+      return <Figure {...figure} slot="full" className="wrap" />;
+  }
 }
-
-const slots: Record<string, 'full' | 'bleed' | 'column'> = {
-  'data-analytics': 'full',
-  'blockchain-solutions': 'full',
-  'internet-of-things': 'bleed',
-  'it-consulting': 'column',
-  'digital-transformation': 'bleed',
-};
-
-const looks: Record<string, string> = {
-  'blockchain-solutions': 'on-sand',
-  'internet-of-things': 'spread-bleed',
-  'digital-transformation': 'spread-bleed',
-};

@@ -1,15 +1,34 @@
 import * as v from 'valibot';
 import * as p from './parts.ts';
 
+const construct = (title: string) => p.named(title, p.text(24));
+
+const path = v.pipe(
+  p.group('Path', {
+    cause: construct('From'),
+    effect: construct('To'),
+    strength: p.named(
+      'Strength',
+      v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
+      'From 0 to 1: the arrow is as thick.',
+    ),
+  }),
+  v.check(({ cause, effect }) => cause !== effect, 'leads from a construct to itself'),
+);
+
+const step = p.group('Step', {
+  name: p.label('What is counted'),
+  count: p.named('How many', v.pipe(v.number(), v.integer(), v.minValue(1))),
+});
+
 /** The long texts. Names, pictures and order come from topics.yaml, joined by slug. */
 const topicDetail = p.group('Topic', {
   slug: p.slug(),
-  lines: v.optional(
-    p.named(
-      'Lines',
-      p.between(3, 6, p.named('Line', p.text(40))),
-      'A diagram where a topic has no picture: “Cause → effect: 0.62” or “Step: 1,333”.',
-    ),
+  paths: v.optional(
+    p.named('Paths', p.between(3, 6, path), 'A diagram of arrows where a topic has no picture.'),
+  ),
+  steps: v.optional(
+    p.named('Steps', p.between(3, 6, step, 'name'), 'Bars where a topic has no picture.'),
   ),
   findingTamil: v.optional(p.tamil()),
   note: p.sentence('Note in the margin', 'What the figure of the section teaches.'),

@@ -1,8 +1,8 @@
+import type { FigureRecord } from '../../../content/figure-record.ts';
 import type { PageContent } from '../../../content/registry.ts';
 import type { Enquiry } from '../../components/enquiry/enquiry.ts';
 import { EnquiryButton } from '../../components/enquiry/enquiry-button.tsx';
 import { Figure } from '../../components/figures/figure.tsx';
-import type { Slot } from '../../components/figures/slots.ts';
 import { InOneLine } from '../../components/layouts/in-one-line.tsx';
 import { Terms } from '../../components/layouts/terms.tsx';
 import { useContent } from '../../content.ts';
@@ -13,16 +13,9 @@ type CategoryProps = {
   number: number;
 };
 
-/** Where a figure is not half of the measure. */
-const slots: Record<string, Slot> = { 'web-of-science': 'full', isbn: 'bleed' };
+const looks: Record<string, string> = { abdc: 'on-sand', 'peer-reviewed': 'on-night' };
 
-const looks: Record<string, string> = {
-  abdc: 'on-sand',
-  'peer-reviewed': 'on-night',
-  isbn: 'spread-bleed',
-};
-
-/** A category: its figure or what stands for one in type, its text, what a submission should include. */
+/** A category: its text, what a submission should include, and its figure or what stands for one in type. */
 export function Category({ category: { key, title, name }, number }: CategoryProps) {
   const publications = useContent('publications');
   const { figure, lead, description, examples } = publications.categories.find(
@@ -30,43 +23,55 @@ export function Category({ category: { key, title, name }, number }: CategoryPro
   )!;
   const submission: Enquiry = { kind: 'publication', words: publications.submitDialog };
   return (
-    <article id={key} className={`spread entry entry-${key} ${looks[key] ?? ''}`}>
-      <div className="entry-words">
-        <h2 className="display">
-          <InOneLine name={title} />
-        </h2>
-        <p className="entry-lead">{lead}</p>
+    <article id={key} className={`entry entry-${key} ${looks[key] ?? ''}`}>
+      <div className="wrap entry-words">
+        <div>
+          <h2 className="display">
+            <InOneLine name={title} />
+          </h2>
+          <p className="entry-lead">{lead}</p>
+        </div>
         <details className="fold">
           <summary className="no-print">{`${publications.moreLabel} ${name}`}</summary>
           <p>{description}</p>
         </details>
+        <div className="entry-include">
+          <h3 className="label">{publications.includeTitle}</h3>
+          <ul>
+            {examples.map((example) => (
+              <li key={example}>{example}</li>
+            ))}
+          </ul>
+          <EnquiryButton
+            enquiry={submission}
+            className="btn btn-quiet"
+            aria-label={`${publications.submit} to ${name}`}
+          >
+            {publications.submit}
+          </EnquiryButton>
+        </div>
       </div>
-      {figure && <Figure figure={figure} number={number} slot={slots[key] ?? 'half'} />}
+      {figure && <CategoryFigure name={key} figure={figure} number={number} />}
       {key === 'ugc-care' && <Parameters />}
       {key === 'peer-reviewed' && <Response />}
-      <div className="entry-include">
-        <h3 className="label">{publications.includeTitle}</h3>
-        <ul>
-          {examples.map((example) => (
-            <li key={example}>{example}</li>
-          ))}
-        </ul>
-        <EnquiryButton
-          enquiry={submission}
-          className="btn btn-quiet"
-          aria-label={`${publications.submit} to ${name}`}
-        >
-          {publications.submit}
-        </EnquiryButton>
-      </div>
     </article>
   );
 }
 
+type CategoryFigureProps = { name: string; figure: FigureRecord; number: number };
+
+/** The last one ends the list, from edge to edge of the window. */
+const CategoryFigure = ({ name, ...figure }: CategoryFigureProps) =>
+  name === 'isbn' ? (
+    <Figure {...figure} slot="bleed" finding="large" />
+  ) : (
+    <Figure {...figure} slot="full" className="wrap" />
+  );
+
 function Parameters() {
   const { title, groups } = useContent('publications').parameters;
   return (
-    <div className="parameters">
+    <div className="wrap parameters">
       <h3 className="label">{title}</h3>
       <details className="fold">
         <summary className="no-print">{title}</summary>
@@ -86,9 +91,9 @@ function Parameters() {
 function Response() {
   const { title, parts } = useContent('publications').response;
   return (
-    <div className="response">
+    <div className="wrap response">
       <h3 className="label">{title}</h3>
-      <Terms terms={parts} />
+      <Terms className="abreast" terms={parts} />
     </div>
   );
 }

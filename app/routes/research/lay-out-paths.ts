@@ -1,9 +1,14 @@
+import type { PageContent } from '../../../content/registry.ts';
+
+/** One construct acts on another, so strongly. */
+export type Path = NonNullable<PageContent<'research'>['topics'][number]['paths']>[number];
+
 type Dot = [x: number, y: number];
 
-export type Box = {
+type Box = {
   name: string;
-  /** The mark of the field that names it first. */
-  mark: string;
+  /** The name as it is written. */
+  label: string;
   x: number;
   y: number;
   width: number;
@@ -14,29 +19,14 @@ const height = 300;
 const gap = 96;
 
 /** In a preview each text begins with the mark of its field (render/preview/marks.ts). */
-const markOf = (line: string) => /^\p{Co}*/u.exec(line)![0];
-
-/** The words of a line, and the number that may follow them after a colon, perhaps with its mark. */
-export function measured(line: string) {
-  const [words, number = ''] = line.split(': ') as [string, string?];
-  return { words, number, value: Number(number.replace(/[^\d.]/g, '')) };
-}
-
-const endsOf = (line: string) =>
-  measured(line).words.slice(markOf(line).length).split('→').map(named);
-
-/** Whether a line says that one construct acts on another: `cause → effect`, perhaps with how strongly. */
-export function isPath(line: string): boolean {
-  const [cause, effect, ...others] = endsOf(line);
-  return Boolean(cause && effect && cause !== effect) && others.length === 0;
-}
+const plain = (name: string) => name.replace(/^\p{Co}+/u, '');
 
 /**
- * Constructs in columns, each to the right of what it depends on, and a path for each hypothesis
- * `cause → effect`, from the edge of one box to that of the other.
+ * Constructs in columns, each to the right of what it depends on, and an arrow for each path, from the
+ * edge of one box to that of the other.
  */
-export function layOutPaths(hypotheses: string[]) {
-  const pairs = hypotheses.map((line) => endsOf(line) as [string, string]);
+export function layOutPaths(paths: Path[]) {
+  const pairs = paths.map(({ cause, effect }) => [plain(cause), plain(effect)] as const);
   const names = [...new Set(pairs.flat())];
   const column = (name: string, seen: string[] = []): number =>
     pairs
@@ -47,29 +37,24 @@ export function layOutPaths(hypotheses: string[]) {
     const at = column(name);
     columns[at] = [...(columns[at] ?? []), name];
   }
+  const written = paths.flatMap(({ cause, effect }) => [cause, effect]);
   let x = 0;
   const boxes = columns.flatMap((some) => {
     const box = { x, width: Math.max(...some.map(({ length }) => length)) * 9.5, height: 30 };
     x += box.width + gap;
     return some.map((name, row): Box => {
       const middle = some.length === 1 ? 0.5 : row / (some.length - 1);
-      const mark = markOf(hypotheses[pairs.findIndex((pair) => pair.includes(name))]!);
-      return { name, mark, y: middle * (height - box.height), ...box };
+      const label = written.find((one) => plain(one) === name)!;
+      return { name, label, y: middle * (height - box.height), ...box };
     });
   });
   const placed = (name: string) => boxes.find((one) => one.name === name)!;
-  const paths = pairs.map(([cause, effect]) => pathBetween(placed(cause), placed(effect)));
-  return { width: x - gap, height, boxes, paths };
+  const arrows = pairs.map(([cause, effect]) => between(placed(cause), placed(effect)));
+  return { width: x - gap, height, boxes, arrows };
 }
 
-/** The construct as a box names it. */
-const named = (word: string) => {
-  const name = word.trim();
-  return name.charAt(0).toUpperCase() + name.slice(1);
-};
-
 /** The part of the line between two middles that lies outside of both boxes, with some room at its end. */
-function pathBetween(one: Box, other: Box): { from: Dot; to: Dot } {
+function between(one: Box, other: Box): { from: Dot; to: Dot } {
   const half = { x: one.width / 2, y: one.height / 2 };
   const [dx, dy] = [other.x - one.x, other.y - one.y];
   const inside = Math.min(half.x / Math.abs(dx), half.y / Math.abs(dy));

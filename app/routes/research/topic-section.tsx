@@ -1,43 +1,25 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { Figure } from '../../components/figures/figure.tsx';
-import type { Slot } from '../../components/figures/slots.ts';
 import { Dashes } from '../../components/layouts/dashes.tsx';
 import { useContent } from '../../content.ts';
 import { Cited } from './cited.tsx';
-import { isPath } from './lay-out-paths.ts';
 import { PathDiagram } from './path-diagram.tsx';
 import { Steps } from './steps.tsx';
 import type { Topic } from './use-topics.ts';
 
-/** What stands beside the figure on a wide screen, and how wide the figure is. */
-const layouts: Record<string, [layout: 'across' | 'left' | 'right', slot?: Slot]> = {
-  spss: ['across', 'full'],
-  amos: ['left', 'column'],
-  python: ['across', 'full'],
-  'r-program': ['across', 'full'],
-  starta: ['across'],
-  methodology: ['across', 'bleed'],
-  'conceptual-framework': ['left'],
-  'review-of-literature': ['right'],
-};
-
 type TopicSectionProps = { topic: Topic; number: number };
 
+/** A topic: its first words and its figure; the rest unfolds. */
 export function TopicSection({ topic, number }: TopicSectionProps) {
-  const { slug, name, title, img, figureNumber, findingTamil, lines, note, tools } = topic;
+  const { slug, name, title, paths, steps, note, tools } = topic;
   const [lead = '', ...others] = topic.paragraphs;
-  const [layout, slot] = layouts[slug] ?? ['across', 'full'];
   const { moreLabel, coversTitle, youReceiveTitle } = useContent('research');
+  const diagram = paths ? <PathDiagram paths={paths} /> : steps && <Steps steps={steps} />;
   return (
-    <article
-      id={slug}
-      className={`topic topic-${layout}`}
-      data-reveal="1000"
-      data-reveal-step="200"
-    >
-      <div className="topic-head">
-        <h2>
+    <article id={slug} className="entry topic" data-reveal="1000" data-reveal-step="200">
+      <div className="wrap entry-words">
+        <h2 className="display">
           <span className="topic-number num">{number}</span>
           <span>{title}</span>
         </h2>
@@ -53,33 +35,44 @@ export function TopicSection({ topic, number }: TopicSectionProps) {
           ))}
         </p>
       </div>
-      {img && figureNumber !== undefined && (
-        <Figure figure={img} number={figureNumber} slot={slot} tamil={findingTamil} />
-      )}
-      {lines && (
-        <div className="topic-lines">
-          {lines.every(isPath) ? <PathDiagram hypotheses={lines} /> : <Steps lines={lines} />}
+      <TopicFigure topic={topic} />
+      {diagram && (
+        <div className="wrap split topic-diagram">
+          {diagram}
           <Note text={note} />
         </div>
       )}
-      <details className="fold">
+      <details className="wrap fold fold-always">
         <summary className="no-print">
           {`${moreLabel} ${name}, ${youReceiveTitle.toLowerCase()}`}
         </summary>
-        <div className="topic-text">
-          {others.map((paragraph) => (
-            <p key={paragraph}>
-              <Cited text={paragraph} />
-            </p>
-          ))}
-        </div>
-        <div className="topic-lists">
-          <TopicList title={coversTitle} points={topic.covers} />
-          <TopicList title={youReceiveTitle} points={topic.youReceive} />
-          {!lines && <Note text={note} />}
+        <div className="split topic-more">
+          <div className="topic-text">
+            {others.map((paragraph) => (
+              <p key={paragraph}>
+                <Cited text={paragraph} />
+              </p>
+            ))}
+          </div>
+          <div className="topic-lists">
+            <TopicList title={coversTitle} points={topic.covers} />
+            <TopicList title={youReceiveTitle} points={topic.youReceive} />
+            {!diagram && <Note text={note} />}
+          </div>
         </div>
       </details>
     </article>
+  );
+}
+
+/** That of one topic is as wide as the window, and what it found as large as the page's own. */
+function TopicFigure({ topic: { slug, img, figureNumber, findingTamil } }: { topic: Topic }) {
+  if (!img || figureNumber === undefined) return null;
+  const figure = { figure: img, number: figureNumber, tamil: findingTamil };
+  return slug === 'methodology' ? (
+    <Figure {...figure} slot="bleed" finding="large" />
+  ) : (
+    <Figure {...figure} slot="full" className="wrap" />
   );
 }
 

@@ -27,6 +27,8 @@ const few = cumsum(used, ({ count }) => count).findIndex((reached) => reached >=
 const halves = [used.slice(0, few), used.slice(few)];
 const times = halves.map((half) => grouped(sum(half, ({ count }) => count)));
 const first = used[0]!;
+/** Room below the most frequent letter, for its name and how often it occurs. */
+const nameHeight = 24;
 
 type Box = { left: number; top: number; width: number; height: number };
 
@@ -86,7 +88,12 @@ function setLines(half: Letter[], box: Box, unit: number) {
   );
   const lines = breakLines(letters, (narrowest ?? 1) * box.width).map((line) => {
     const above = max(line, ({ bounds, scale }) => -bounds.top * scale)!;
-    const height = above + max(line, ({ bounds, scale }) => bounds.bottom * scale)!;
+    const below = max(
+      line,
+      ({ letter, bounds, scale }) =>
+        bounds.bottom * scale + (letter === first.letter ? nameHeight : 0),
+    )!;
+    const height = above + below;
     return { line, above, height };
   });
   const free = box.height - sum(lines, ({ height }) => height);
@@ -148,7 +155,14 @@ export default defineFigure({
   draw: (frame) => {
     const { both, placed } = layout(frame);
     const size = frame.width > 800 ? 15 : 14;
-    return placed.map((half, k) => {
+    const { x, baseline, bounds, scale } = placed[0]![0]!;
+    const name = text(
+      x + bounds.left * scale,
+      baseline + bounds.bottom * scale + size + 3,
+      `final n: ${grouped(first.count)} times`,
+      { size, face: 600, fill: 'c2' },
+    );
+    const drawn = placed.map((half, k) => {
       const { left, top, height } = both[k]!;
       const words = k === 0 ? `${few} letters: ` : `the other ${used.length - few}: `;
       return [
@@ -163,5 +177,6 @@ export default defineFigure({
         text(left, top + height + 24, `${words}${times[k]} times`, { size, face: 600 }),
       ];
     });
+    return [...drawn, name];
   },
 });

@@ -16,6 +16,7 @@ const until = (count: number) => sum(years.slice(0, count), (one) => one.article
 const few = range(1, years.length).find((n) => until(years.length - n) < total / 2)!;
 const early = years.length - few;
 const [first, last] = [years[0]!, years.at(-1)!];
+const halves = [percent(until(early), total), percent(total - until(early), total)] as const;
 
 const aSheet = 1000;
 const { uniform } = seeded(11);
@@ -49,9 +50,9 @@ function layout(frame: Frame) {
 export default defineFigure({
   id: 'publication-articles',
   title: `Half of India’s articles in ${spelled(years.length)} years came in the last ${spelled(few)}`,
-  caption: `A pile for each year from ${first.year} to ${last.year}; each sheet is a thousand articles, ${commas(first.articles)} in the first year and ${commas(last.articles)} in the last. The last ${spelled(few)} piles hold ${percent(total - until(early), total)} of all. An article with authors in two countries is counted fractionally.`,
+  caption: `A pile for each year from ${first.year} to ${last.year}; each sheet is a thousand articles, ${commas(first.articles)} in the first year and ${commas(last.articles)} in the last. The last ${spelled(few)} piles hold ${halves[1]} of all. An article with authors in two countries is counted fractionally.`,
   source: credits.articles.credit,
-  alt: `${years.length} piles of paper, each higher than the one before: from ${commas(first.articles)} articles in ${first.year} to ${commas(last.articles)} in ${last.year}. The last ${spelled(few)} hold ${percent(total - until(early), total)} of the ${years.length} years’ articles.`,
+  alt: `${years.length} piles of paper, each higher than the one before: from ${commas(first.articles)} articles in ${first.year} to ${commas(last.articles)} in ${last.year}. The last ${spelled(few)} hold ${halves[1]} of the ${years.length} years’ articles.`,
   sizes: { 390: 400, 900: 840, 1100: 504, 1440: 660, 2000: 900 },
   table: () => ({
     columns: ['year', 'articles (fractional count)'],
@@ -78,11 +79,17 @@ export default defineFigure({
           `M${left(i) + aside * slide} ${floor - (level + 0.5) * sheet}l${pile} ${askew * sheet}`,
       ).join('');
     const paper = { 'stroke-width': sheet * 0.68 };
+    // Between the halves, as high as its names need to clear the piles below them.
+    const line = (left(early - 1) + pile + left(early)) / 2;
+    const peak = top(early + 3) - 10;
     const named = narrow ? [0, early, years.length - 1] : range(years.length);
     return [
       el('path', { stroke: 'q3', ...paper, d: range(early).map(stack).join('') }),
       el('path', { stroke: 'c1', ...paper, d: range(early, years.length).map(stack).join('') }),
       hairline(`M0 ${floor + 1}H${frame.width}`),
+      el('path', { stroke: 'ink', 'stroke-width': 1.25, d: `M${line} ${floor}V${peak - 12}` }),
+      text(line - 8, peak, halves[0], { face: 600, fill: 'soft', anchor: 'end' }),
+      text(line + 8, peak, narrow ? halves[1] : `${halves[1]} of all articles`, { face: 600 }),
       named.map((i) =>
         text(left(i) + pile / 2, floor + 20, `${years[i]!.year}`, {
           face: i < early ? 400 : 600,

@@ -67,10 +67,10 @@ function layout(frame: Frame) {
   };
 }
 
-/** Where the line from a box's middle to another point leaves the box, and 6 px more. */
+/** Where the line from a box's middle to another point leaves the box, and so much more that a thick arrow's corners stay outside. */
 function edge([x1, y1]: Dot, [x2, y2]: Dot, [wide, high]: Dot): Dot {
   const [dx, dy] = [x2 - x1, y2 - y1];
-  const share = Math.min(wide / Math.abs(dx), high / Math.abs(dy)) + 6 / Math.hypot(dx, dy);
+  const share = Math.min(wide / Math.abs(dx), high / Math.abs(dy)) + 16 / Math.hypot(dx, dy);
   return [x1 + dx * share, y1 + dy * share];
 }
 
@@ -88,7 +88,7 @@ export default defineFigure({
   caption: `Path analysis of ${districts.length} districts, 2019-21: women with ten years of school, households with improved sanitation, women with anaemia. Each arrow is as thick as its standardised path is strong; blue goes with more, red with less. By way of sanitation ${rounded(indirect)} (bootstrap 95% interval ${between(ways)}), directly ${rounded(direct)} (${between(straight)}). Any other order of the three fits these districts equally well: the arrows are an assumption.`,
   source: credits.health.credit,
   alt: `Path diagram of ${districts.length} districts: schooling to sanitation ${rounded(first)}, sanitation to anaemia ${rounded(second)}, directly ${rounded(direct)}. By way of sanitation ${rounded(indirect)}, interval ${between(ways)}; the direct path’s interval includes zero.`,
-  sizes: { 358: 300, 560: 420, 900: 480, 1152: 560, 1680: 760 },
+  sizes: { 358: 300, 560: 420, 900: 420, 1152: 440, 1680: 600 },
   table: () => ({
     columns: ['from', 'to', 'standardised path'],
     rows: [

@@ -45,7 +45,7 @@ export default defineFigure({
   caption: `The power of the two-sample t-test (two-sided, 5%) by the size of each group (logarithmic), with a layer for each standardised effect from d = ${effects[0]} (the leftmost) to ${effects.at(-1)}; dots mark where the power reaches ${share}.`,
   source: 'Computed at build from the noncentral t distribution, exact',
   alt: `Nine nested power curves over group size, logarithmic. For a power of ${share} each group needs ${large} people for d = 0.8, ${medium} for 0.5 and ${little} for 0.2: a quarter of the effect takes about ${Math.round(little / large)} times as many.`,
-  sizes: { 390: 320, 900: 460, 1440: 470, 2000: 700 },
+  sizes: { 390: 320, 900: 460, 1440: 540, 2000: 720 },
   table: () => ({
     columns: ['people per group', ...effects.map((d) => `power at d = ${d}`)],
     rows: sizes.map((n) => [n, ...effects.map((d) => Number(power(d, n).toFixed(4)))]),

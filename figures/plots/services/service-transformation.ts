@@ -67,7 +67,7 @@ export default defineFigure({
   caption: `India’s electricity, ${first.year} to ${last.year}, with a row for each year and a hundred stitches in each row. From left to right: coal; gas, oil and nuclear power; hydro; wind, solar and bioenergy. ${mistaken} is blank, as its solar figure is wrong; the source has no bioenergy before ${bioenergy}, and ${last.year} is a first estimate.`,
   source: credits.electricity.credit,
   alt: `${years.length} woven rows for ${first.year} to ${last.year}. Hydro shrinks from ${hydro.from} to ${hydro.to} of India’s electricity, wind, solar and bioenergy grow from ${fresh.from} to ${fresh.to}, most of it since 2010; coal goes from ${coal.from} to ${coal.to}.`,
-  sizes: { 390: 560, 900: 640, 1440: 760, 2000: 940 },
+  sizes: { 390: 560, 900: 640, 1440: 680, 2000: 900 },
   table: () => ({
     columns: ['year', ...names.map((name) => `${name} (%)`)],
     rows: years
