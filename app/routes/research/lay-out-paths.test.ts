@@ -2,18 +2,18 @@ import { expect, test } from 'vitest';
 import { isPath, layOutPaths, measured } from './lay-out-paths.ts';
 
 test('a construct stands to the right of what it depends on, once, whatever its case', () => {
-  const { boxes } = layOutPaths([
+  const { bars } = layOutPaths([
     'Norms → intention: 0.5',
     'Intention → behaviour',
     'Norms → behaviour',
   ]);
-  expect(boxes.map(({ name }) => name)).toEqual(['Norms', 'Intention', 'Behaviour']);
-  expect(boxes.map(({ x }) => x)).toEqual([0, 143.5, 325]);
+  expect(bars.map(({ name }) => name)).toEqual(['Norms', 'Intention', 'Behaviour']);
+  expect(bars.map(({ x }) => x)).toEqual([0, 227.5, 455]);
 });
 
 test('two constructs that act on each other are both drawn', () => {
-  const { paths } = layOutPaths(['A → b', 'B → a']);
-  expect(paths.flatMap(({ from, to }) => [...from, ...to]).every(Number.isFinite)).toBe(true);
+  const { bands } = layOutPaths(['A → b', 'B → a']);
+  expect(bands.flatMap(({ from, to }) => [...from, ...to]).every(Number.isFinite)).toBe(true);
 });
 
 test('the number after a colon may have commas, or be missing', () => {

@@ -1,37 +1,50 @@
-import { arrow } from '../../../figures/lib/arrow.ts';
-import { layOutPaths, measured } from './lay-out-paths.ts';
+import { barWidth, layOutPaths, measured } from './lay-out-paths.ts';
 
-/** Pixels of an arrow with a strength of 1. */
-const thickest = 18;
+/** Pixels of a band's point. */
+const point = 14;
 
 /**
- * Hypotheses, each written as `cause → effect: strength`, as numbered arrows from name to name, as thick as
+ * Hypotheses, each written as `cause → effect: strength`, as numbered bands from name to name, as thick as
  * they are strong; read out, they are a list.
  */
 export function PathDiagram({ hypotheses }: { hypotheses: string[] }) {
-  const { width, height, boxes, paths } = layOutPaths(hypotheses);
+  const { width, height, bars, bands } = layOutPaths(hypotheses);
   return (
     <>
       <svg viewBox={`0 0 ${width} ${height}`} className="path-diagram" aria-hidden="true">
-        {boxes.map(({ name, mark, x, y, width, height }) => (
-          <text key={name} x={x + width / 2} y={y + height / 2 + 6}>
-            {mark + name}
-          </text>
-        ))}
-        {paths.map(({ from, to }, i) => {
-          const { number, value } = measured(hypotheses[i]!);
-          const thick = value * thickest || 1.5;
-          const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
-          const angle = (Math.atan2(dy, dx) * 180) / Math.PI;
+        {bands.map(({ from: [left, start], to: [right, end], thick }, i) => {
+          const [neck, half] = [right - point, thick / 2];
+          const bend = (share: number) => left + share * (neck - left);
+          const isLine = half < 8;
           return (
-            <g key={`${from} ${to}`} transform={`translate(${from}) rotate(${angle})`}>
-              <path d={arrow([0, 0], [Math.hypot(dx, dy), 0], thick, thick + 5)} />
-              <text x={Math.hypot(dx, dy) / 2 - 5} y={-thick / 2 - 5} className="path-number">
-                {`H${i + 1}\u2002${number}`}
+            <g key={hypotheses[i]}>
+              <path
+                d={`M${left} ${start}C${bend(0.65)} ${start} ${bend(0.7)} ${end} ${neck} ${end}`}
+                strokeWidth={thick}
+              />
+              <polygon points={`${neck - 1},${end - half} ${right},${end} ${neck - 1},${end + half}`} />
+              <text
+                x={left + 10}
+                y={start + (isLine ? -6 : 5)}
+                className={isLine ? undefined : 'path-number'}
+              >
+                {`H${i + 1}\u2002${measured(hypotheses[i]!).number}`}
               </text>
             </g>
           );
         })}
+        {bars.map(({ name, mark, x, y, height }) => (
+          <g key={name}>
+            <rect x={x} y={y} width={barWidth} height={height} />
+            <text
+              x={x + (x > width / 2 ? barWidth : 0)}
+              y={y - 8}
+              textAnchor={x === 0 ? 'start' : x > width - 10 ? 'end' : 'middle'}
+            >
+              {mark + name}
+            </text>
+          </g>
+        ))}
       </svg>
       <ol>
         {hypotheses.map((line) => (
