@@ -43,7 +43,7 @@ export function layOutPaths(hypotheses: string[]) {
   const most = Math.max(...hypotheses.map((one) => measured(one).value));
   const paths = hypotheses.map((one) => {
     const [cause, effect] = endsOf(one) as [string, string];
-    return { cause, effect, thick: (thickest * measured(one).value) / most || line };
+    return { cause, effect, thick: tenths((thickest * measured(one).value) / most || line) };
   });
   type Path = (typeof paths)[number];
   const columnOf = (name: string, seen: string[] = []): number =>
@@ -57,7 +57,7 @@ export function layOutPaths(hypotheses: string[]) {
     const first = paths.findIndex(({ cause, effect }) => cause === name || effect === name);
     const bar = {
       ...{ name, mark: markOf(hypotheses[first]!), x: 0, y: 0 },
-      height: Math.max(sum(at('cause', name)), sum(at('effect', name))),
+      height: tenths(Math.max(sum(at('cause', name)), sum(at('effect', name)))),
     };
     const column = columnOf(name);
     columns[column] = [...(columns[column] ?? []), bar];
@@ -70,7 +70,7 @@ export function layOutPaths(hypotheses: string[]) {
     let y = (height - heightOf(column)) / 2;
     for (const bar of column) {
       bar.x = (i * (width - barWidth)) / Math.max(1, filled.length - 1);
-      bar.y = y + nameHeight;
+      bar.y = tenths(y + nameHeight);
       y = bar.y + bar.height;
     }
   });
@@ -81,7 +81,8 @@ export function layOutPaths(hypotheses: string[]) {
     const all = at(end, bar.name);
     const before = sum(all.slice(0, all.indexOf(path)));
     const x = end === 'cause' ? bar.x + barWidth : bar.x;
-    return [x, bar.y + (bar.height - sum(all)) / 2 + before + (path.thick + line) / 2];
+    const y = bar.y + (bar.height - sum(all)) / 2 + before + (path.thick + line) / 2;
+    return [x, tenths(y)];
   };
   const bands = paths.map((path) => ({
     thick: path.thick,
@@ -90,6 +91,9 @@ export function layOutPaths(hypotheses: string[]) {
   }));
   return { width, height, bars, bands };
 }
+
+/** No finer than it is seen. */
+export const tenths = (value: number): number => Math.round(value * 10) / 10;
 
 /** The construct as a bar names it. */
 const named = (word: string) => {
