@@ -55,6 +55,7 @@ const given: Record<string, Value[]> = {
     '1000',
     '1,000',
   ],
+  noyyal: ['100, 200 and 300 metres'],
   'banner-research': [247],
   'district-growth': ['1901 = 1'],
   'process-collection': ['5,000 people', 'below 100', 'below 300', 'seed 12'],

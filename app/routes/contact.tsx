@@ -43,7 +43,14 @@ export default function Contact() {
         </Way>
       </dl>
       <Scene name="noyyal">
-        <Figure figure={banner.img} number={1} slot="bleed" finding="large" tamil={bannerTamil} />
+        <Figure
+          figure={banner.img}
+          number={1}
+          slot="full"
+          className="wrap"
+          finding="large"
+          tamil={bannerTamil}
+        />
       </Scene>
       <div className="wrap split contact-first">
         <div className="voice voice-large contact-intro">

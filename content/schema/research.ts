@@ -10,7 +10,7 @@ const path = v.pipe(
     strength: p.named(
       'Strength',
       v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
-      'From 0 to 1: the arrow is as thick.',
+      'From 0 to 1: the band is as thick.',
     ),
   }),
   v.check(({ cause, effect }) => cause !== effect, 'leads from a construct to itself'),
@@ -25,10 +25,10 @@ const step = p.group('Step', {
 const topicDetail = p.group('Topic', {
   slug: p.slug(),
   paths: v.optional(
-    p.named('Paths', p.between(3, 6, path), 'A diagram of arrows where a topic has no picture.'),
+    p.named('Paths', p.between(3, 6, path), 'A diagram of bands where a topic has no picture.'),
   ),
   steps: v.optional(
-    p.named('Steps', p.between(3, 6, step, 'name'), 'Bars where a topic has no picture.'),
+    p.named('Steps', p.between(3, 6, step, 'name'), 'Rows of stitches where a topic has no picture.'),
   ),
   findingTamil: v.optional(p.tamil()),
   note: p.sentence('Note in the margin', 'What the figure of the section teaches.'),

@@ -1,13 +1,12 @@
+import { Stitches } from '../../components/figures/stitches.tsx';
 import { CountUp } from '../../components/motion/count-up.tsx';
 import { useContent } from '../../content.ts';
 import { HomeHead } from './home-head.tsx';
-import { block, stitchPath } from './stitches.ts';
 
 /** The firm's own numbers, each as a piece of cloth with as many stitches, all in one scale; never drawn as a trend. */
 export function Achievements() {
   const { achievements } = useContent('home');
   const { title, note, counters } = achievements;
-  const widest = Math.max(...counters.map(({ value }) => block(value).columns));
   return (
     <section className="home-numbers">
       <div className="wrap">
@@ -21,9 +20,7 @@ export function Achievements() {
               </dt>
               <dd className="counter-value">
                 <CountUp value={value} suffix={suffix} />
-                <svg viewBox={`0 0 ${widest} ${block(value).rows}`} aria-hidden="true">
-                  <path d={stitchPath(value)} />
-                </svg>
+                <Stitches count={value} squares={25} />
               </dd>
             </div>
           ))}

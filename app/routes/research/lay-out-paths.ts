@@ -5,59 +5,83 @@ export type Path = NonNullable<PageContent<'research'>['topics'][number]['paths'
 
 type Dot = [x: number, y: number];
 
-type Box = {
+type Bar = {
   name: string;
   /** The name as it is written. */
   label: string;
   x: number;
   y: number;
-  width: number;
   height: number;
 };
 
-const height = 300;
-const gap = 96;
+const width = 460;
+export const barWidth = 5;
+/** The strongest path; the others are thinner as they are weaker, and one of no strength is a line. */
+const thickest = 40;
+const line = 2;
+/** Above a bar, for its name. */
+const nameHeight = 30;
 
 /** In a preview each text begins with the mark of its field (render/preview/marks.ts). */
 const plain = (name: string) => name.replace(/^\p{Co}+/u, '');
 
 /**
- * Constructs in columns, each to the right of what it depends on, and an arrow for each path, from the
- * edge of one box to that of the other.
+ * Constructs as bars in columns, each to the right of what it depends on, and a band for each path, from
+ * one bar to the other; those that share a bar lie side by side.
  */
-export function layOutPaths(paths: Path[]) {
-  const pairs = paths.map(({ cause, effect }) => [plain(cause), plain(effect)] as const);
-  const names = [...new Set(pairs.flat())];
-  const column = (name: string, seen: string[] = []): number =>
-    pairs
-      .filter(([cause, effect]) => effect === name && !seen.includes(cause))
-      .reduce((most, [cause]) => Math.max(most, 1 + column(cause, [...seen, name])), 0);
-  const columns: string[][] = [];
-  for (const name of names) {
-    const at = column(name);
-    columns[at] = [...(columns[at] ?? []), name];
+export function layOutPaths(written: Path[]) {
+  const most = Math.max(...written.map(({ strength }) => strength));
+  const paths = written.map(({ cause, effect, strength }) => ({
+    cause: plain(cause),
+    effect: plain(effect),
+    thick: tenths((thickest * strength) / most || line),
+  }));
+  type Band = (typeof paths)[number];
+  const columnOf = (name: string, seen: string[] = []): number =>
+    paths
+      .filter(({ cause, effect }) => effect === name && !seen.includes(cause))
+      .reduce((deepest, { cause }) => Math.max(deepest, 1 + columnOf(cause, [...seen, name])), 0);
+  const sum = (some: Band[]) => some.reduce((total, { thick }) => total + thick + line, 0);
+  const at = (end: 'cause' | 'effect', name: string) => paths.filter((one) => one[end] === name);
+  const columns: Bar[][] = [];
+  const labels = written.flatMap(({ cause, effect }) => [cause, effect]);
+  for (const name of new Set(paths.flatMap(({ cause, effect }) => [cause, effect]))) {
+    const bar = {
+      ...{ name, label: labels.find((label) => plain(label) === name)!, x: 0, y: 0 },
+      height: tenths(Math.max(sum(at('cause', name)), sum(at('effect', name)))),
+    };
+    const column = columnOf(name);
+    columns[column] = [...(columns[column] ?? []), bar];
   }
-  const written = paths.flatMap(({ cause, effect }) => [cause, effect]);
-  let x = 0;
-  const boxes = columns.flatMap((some) => {
-    const box = { x, width: Math.max(...some.map(({ length }) => length)) * 9.5, height: 30 };
-    x += box.width + gap;
-    return some.map((name, row): Box => {
-      const middle = some.length === 1 ? 0.5 : row / (some.length - 1);
-      const label = written.find((one) => plain(one) === name)!;
-      return { name, label, y: middle * (height - box.height), ...box };
-    });
+  const filled = Object.values(columns);
+  const heightOf = (column: Bar[]) =>
+    column.reduce((total, { height }) => total + nameHeight + height, 0);
+  const height = Math.max(...filled.map(heightOf));
+  filled.forEach((column, i) => {
+    let y = (height - heightOf(column)) / 2;
+    for (const bar of column) {
+      bar.x = (i * (width - barWidth)) / Math.max(1, filled.length - 1);
+      bar.y = tenths(y + nameHeight);
+      y = bar.y + bar.height;
+    }
   });
-  const placed = (name: string) => boxes.find((one) => one.name === name)!;
-  const arrows = pairs.map(([cause, effect]) => between(placed(cause), placed(effect)));
-  return { width: x - gap, height, boxes, arrows };
+  const bars = filled.flat();
+  /** Middle of a band where it meets a bar. */
+  const meets = (path: Band, end: 'cause' | 'effect'): Dot => {
+    const bar = bars.find(({ name }) => name === path[end])!;
+    const all = at(end, bar.name);
+    const before = sum(all.slice(0, all.indexOf(path)));
+    const x = end === 'cause' ? bar.x + barWidth : bar.x;
+    const y = bar.y + (bar.height - sum(all)) / 2 + before + (path.thick + line) / 2;
+    return [x, tenths(y)];
+  };
+  const bands = paths.map((path) => ({
+    thick: path.thick,
+    from: meets(path, 'cause'),
+    to: meets(path, 'effect'),
+  }));
+  return { width, height, bars, bands };
 }
 
-/** The part of the line between two middles that lies outside of both boxes, with some room at its end. */
-function between(one: Box, other: Box): { from: Dot; to: Dot } {
-  const half = { x: one.width / 2, y: one.height / 2 };
-  const [dx, dy] = [other.x - one.x, other.y - one.y];
-  const inside = Math.min(half.x / Math.abs(dx), half.y / Math.abs(dy));
-  const at = (share: number): Dot => [one.x + half.x + share * dx, one.y + half.y + share * dy];
-  return { from: at(inside), to: at(1 - inside - 3 / Math.hypot(dx, dy)) };
-}
+/** No finer than it is seen. */
+export const tenths = (value: number): number => Math.round(value * 10) / 10;

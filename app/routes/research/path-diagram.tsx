@@ -1,36 +1,52 @@
-import { arrow } from '../../../figures/lib/arrow.ts';
-import { layOutPaths, type Path } from './lay-out-paths.ts';
+import { barWidth, layOutPaths, type Path, tenths } from './lay-out-paths.ts';
 
-/** Pixels of an arrow with a strength of 1. */
-const thickest = 18;
+/** Pixels of a band's point. */
+const point = 14;
 
 /**
- * Hypotheses as numbered arrows from name to name, as thick as they are strong; read out, they are a list.
+ * Hypotheses as numbered bands from name to name, as thick as they are strong; read out, they are a list.
  */
 export function PathDiagram({ paths }: { paths: Path[] }) {
-  const { width, height, boxes, arrows } = layOutPaths(paths);
+  const { width, height, bars, bands } = layOutPaths(paths);
   return (
     <div>
       <svg viewBox={`0 0 ${width} ${height}`} className="path-diagram" aria-hidden="true">
-        {boxes.map(({ name, label, x, y, width, height }) => (
-          <text key={name} x={x + width / 2} y={y + height / 2 + 6}>
-            {label}
-          </text>
-        ))}
-        {arrows.map(({ from, to }, i) => {
-          const { strength } = paths[i]!;
-          const thick = strength * thickest;
-          const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
-          const angle = (Math.atan2(dy, dx) * 180) / Math.PI;
+        {bands.map(({ from: [left, start], to: [right, end], thick }, i) => {
+          const { cause, effect, strength } = paths[i]!;
+          const [neck, half] = [right - point, thick / 2];
+          const bend = (share: number) => tenths(left + share * (neck - left));
+          const isLine = half < 8;
           return (
-            <g key={`${from} ${to}`} transform={`translate(${from}) rotate(${angle})`}>
-              <path d={arrow([0, 0], [Math.hypot(dx, dy), 0], thick, thick + 5)} />
-              <text x={Math.hypot(dx, dy) / 2 - 5} y={-thick / 2 - 5} className="path-number">
+            <g key={`${cause} ${effect}`}>
+              <path
+                d={`M${left} ${start}C${bend(0.65)} ${start} ${bend(0.7)} ${end} ${neck} ${end}`}
+                strokeWidth={thick}
+              />
+              <polygon
+                points={`${neck - 1},${tenths(end - half)} ${right},${end} ${neck - 1},${tenths(end + half)}`}
+              />
+              <text
+                x={left + 10}
+                y={start + (isLine ? -6 : 5)}
+                className={isLine ? undefined : 'path-number'}
+              >
                 {`H${i + 1}\u2002${strength.toFixed(2)}`}
               </text>
             </g>
           );
         })}
+        {bars.map(({ name, label, x, y, height }) => (
+          <g key={name}>
+            <rect x={x} y={y} width={barWidth} height={height} />
+            <text
+              x={x + (x > width / 2 ? barWidth : 0)}
+              y={y - 8}
+              textAnchor={x === 0 ? 'start' : x > width - 10 ? 'end' : 'middle'}
+            >
+              {label}
+            </text>
+          </g>
+        ))}
       </svg>
       <ol>
         {paths.map(({ cause, effect, strength }) => (

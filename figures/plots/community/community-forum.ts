@@ -3,7 +3,7 @@ import { credits } from '../../data/credits.ts';
 import { rain } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
 import { axisBottom } from '../../lib/axis.ts';
-import { type Frame, isNarrow } from '../../lib/sizes.ts';
+import { type Frame, isNarrow, nameSize } from '../../lib/sizes.ts';
 import { dots, el, segment } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
 import type { Paint } from '../../lib/theme.ts';
@@ -38,7 +38,7 @@ function layout(frame: Frame) {
   const base = height - 30;
   const room = base - 44;
   const radius = Math.min(
-    ((x(step) - x(0)) / across) * (across > 1 ? 0.3 : 0.46),
+    ((x(step) - x(0)) / across) * 0.46,
     room / Math.ceil(tallest / across) / 2.1,
   );
   const points = january.map(({ rain }) => {
@@ -59,7 +59,7 @@ export default defineFigure({
   caption: `Rain over Tamil Nadu in each January from ${years[0]!.year} to ${years.at(-1)!.year}, without three doubtful years: a dot for each year, in steps of five millimetres. The mean is ${(average / middle).toFixed(1)} times the median.`,
   source: credits.rain.credit,
   alt: `Stacked dots for ${january.length} Januaries, with a long tail to the right: the median is ${middle.toFixed(2)} millimetres, the mean ${average.toFixed(1)}, and ${below} years are below the mean; the wettest, ${wettest.year}, had ${wettest.rain.toFixed(0)}.`,
-  sizes: { 358: 300, 560: 210, 720: 230, 900: 260, 1152: 300, 1680: 400 },
+  sizes: { 358: 420, 560: 250, 720: 290, 900: 340, 1152: 400, 1680: 520 },
   maxBytes: 4 * 1024,
   table: () => ({
     columns: ['year', 'rain in January (mm)'],
@@ -77,26 +77,25 @@ export default defineFigure({
   draw: (frame) => {
     const { x, base, radius, points } = layout(frame);
     const label = (y: number, at: number, value: string, words: string, fill: Paint) => {
-      const strong = text(x(at) + 6, y, value, { face: 600, fill, size: 15 });
-      return [strong, text(strong.bounds.right + 10, y, words, { fill: 'soft' })];
+      const strong = text(x(at) + 8, y, value, { face: 'serif', fill, size: nameSize });
+      return [strong, text(x(at) + 8, y + 22, words, { fill: 'soft' })];
     };
     return [
-      dots(points.slice(0, -1), radius, 'c1'),
-      dots(points.slice(-1), radius, 'turmeric'),
       el('path', {
         stroke: 'ink',
         'stroke-width': 1.6,
-        d: segment([x(middle), 8], [x(middle), base]),
+        d: segment([x(middle), 0], [x(middle), base]),
       }),
       el('path', {
         stroke: 'c2',
         'stroke-width': 1.6,
-        'stroke-dasharray': '4 3',
-        d: segment([x(average), 30], [x(average), base]),
+        d: segment([x(average), 62], [x(average), base]),
       }),
+      dots(points.slice(0, below), radius, 'c1'),
+      dots(points.slice(below), radius, 'c2'),
       label(18, middle, `median ${middle.toFixed(1)} mm`, 'half were drier', 'ink'),
       label(
-        40,
+        80,
         average,
         `mean ${average.toFixed(1)} mm`,
         `${below} of ${january.length} were drier${isNarrow(frame) ? '' : ', as a few wet years pull it up'}`,

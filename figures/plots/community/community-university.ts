@@ -1,21 +1,20 @@
-import { area, curveMonotoneX, descending, group, max, scaleLinear, sum } from 'd3';
+import { descending, group, line, scaleLinear } from 'd3';
 import { credits } from '../../data/credits.ts';
 import { doctorates } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
 import { axisBottom, hairline } from '../../lib/axis.ts';
 import { commas, grouped } from '../../lib/numbers.ts';
-import { type Frame, isNarrow } from '../../lib/sizes.ts';
-import { el } from '../../lib/svg.ts';
+import { type Frame, isNarrow, nameSize } from '../../lib/sizes.ts';
+import { dots, el } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
-import type { Paint } from '../../lib/theme.ts';
 
 /** The groups that have figures for each year from 2011 on, by what the table calls them. */
-const groups: Record<string, { name: string; paint: Paint }> = {
-  'Physical and biological sciences, mathematics': { name: 'Sciences', paint: 'soft' },
-  Engineering: { name: 'Engineering', paint: 'c1' },
-  'Agricultural sciences': { name: 'Agriculture', paint: 'soft' },
-  'Social and behavioural sciences': { name: 'Social sciences', paint: 'c2' },
-  'Computer sciences': { name: 'Computing', paint: 'soft' },
+const groups: Record<string, string> = {
+  'Physical and biological sciences, mathematics': 'Sciences',
+  Engineering: 'Engineering',
+  'Agricultural sciences': 'Agriculture',
+  'Social and behavioural sciences': 'Social sciences',
+  'Computer sciences': 'Computing',
 };
 
 const fields = Array.from(
@@ -29,7 +28,7 @@ const fields = Array.from(
     const [first, last] = [years[0]!, years.at(-1)!];
     return {
       field,
-      ...groups[field]!,
+      name: groups[field]!,
       years,
       first,
       last,
@@ -45,31 +44,24 @@ if (fastest!.name !== 'Engineering' || fewer.map(named).join() !== 'social scien
   throw new Error('the words tell of engineering and the social sciences');
 const [rise, fall] = [fastest!, fewer[0]!];
 
-/** A band for each field, from the fastest down; on a phone its name stands above it, else at its left. */
-function layout(frame: Frame) {
-  const narrow = isNarrow(frame);
-  const [gap, foot, least] = narrow ? [28, 34, 16] : [22, 34, 30];
-  const x = scaleLinear([from, to], narrow ? [52, frame.width - 92] : [132, frame.width - 118]);
-  const most = fields.map(({ years }) => max(years, (one) => one.doctorates)!);
-  // The thinnest has the room of its label all the same.
-  const room = frame.height - foot - gap * fields.length - least;
-  const unit = room / sum(most);
-  let bottom = 0;
-  const rows = fields.map((field, i) => {
-    const high = Math.max(most[i]! * unit, least);
-    bottom += gap + high;
-    return { ...field, middle: bottom - high / 2, top: bottom - high };
-  });
-  return { narrow, x, unit, rows };
-}
+const layout = (frame: Frame) => ({
+  narrow: isNarrow(frame),
+  x: scaleLinear([from, to], [18, frame.width - (isNarrow(frame) ? 152 : 330)]),
+  y: scaleLinear([0.6, rise.times], [frame.height - 34, 14]),
+});
+/** How many times those of the first year a year has. */
+const multiple = (
+  { first }: (typeof fields)[number],
+  { doctorates: number }: { doctorates: number },
+) => number / first.doctorates;
 
 export default defineFigure({
   id: 'community-university',
   title: `Engineering doctorates grew ${rise.times.toFixed(1)}-fold from ${from} to ${to}`,
-  caption: `Doctorates awarded in India each year in the five groups that the source counts as science and engineering. A band is as thick as their number, which is given at both ends; × is the multiple of ${from}. In 2014 some universities sent no figures.`,
+  caption: `Doctorates awarded in India each year in the five groups that the source counts as science and engineering, as multiples (×) of their number in ${from}. In 2014 some universities sent no figures.`,
   source: credits.doctorates.credit,
-  alt: `Five bands from ${from} to ${to}: engineering widens from ${grouped(rise.first.doctorates)} to ${grouped(rise.last.doctorates)} doctorates, the social and behavioural sciences narrow from ${grouped(fall.first.doctorates)} to ${grouped(fall.last.doctorates)}.`,
-  sizes: { 358: 480, 560: 480, 720: 500, 900: 500, 1152: 540, 1680: 720 },
+  alt: `Five lines from one point in ${from} to ${to}: engineering rises from ${grouped(rise.first.doctorates)} to ${grouped(rise.last.doctorates)} doctorates, the social and behavioural sciences fall from ${grouped(fall.first.doctorates)} to ${grouped(fall.last.doctorates)}.`,
+  sizes: { 358: 440, 560: 440, 720: 460, 900: 460, 1152: 500, 1680: 660 },
   table: () => ({
     columns: ['field', 'year', 'doctorates'],
     rows: fields.flatMap(({ field, years }) =>
@@ -77,59 +69,58 @@ export default defineFigure({
     ),
   }),
   marks: {
-    of: 'rows',
+    // All begin at one place.
+    of: fields.length * (to - from),
     at: (frame) => {
-      const { x, rows } = layout(frame);
-      return rows.flatMap(({ name, years, middle }) =>
-        years.map(({ year, doctorates: number }) => ({
-          x: x(year),
-          y: middle,
-          label: `${name}, ${year}: ${grouped(number)} doctorates`,
+      const { x, y } = layout(frame);
+      return fields.flatMap((field) =>
+        field.years.slice(1).map((one) => ({
+          x: x(one.year),
+          y: y(multiple(field, one)),
+          label: `${field.name}, ${one.year}: ${grouped(one.doctorates)} doctorates`,
         })),
       );
     },
   },
   draw: (frame) => {
-    const { narrow, x, unit, rows } = layout(frame);
+    const { narrow, x, y } = layout(frame);
+    const course = (field: (typeof fields)[number]) =>
+      line<(typeof field.years)[number]>(
+        (one) => x(one.year),
+        (one) => y(multiple(field, one)),
+      )(field.years)!;
     const size = narrow ? 14 : 15;
     return [
-      hairline([from, 2014, to].map((year) => `M${x(year)} 8V${frame.height - 26}`).join('')),
-      rows.map(({ paint, years, middle }) => {
-        const half = (one: { doctorates: number }) => (one.doctorates * unit) / 2;
-        const band = area<(typeof years)[number]>()
-          .x((one) => x(one.year))
-          .y0((one) => middle + half(one))
-          .y1((one) => middle - half(one))
-          .curve(curveMonotoneX)
-          .digits(2);
-        return el('path', {
-          fill: paint,
-          'fill-opacity': paint === 'soft' ? 0.3 : 1,
-          shows: { cuts: [years.map((one) => ({ x: x(one.year), value: one.doctorates }))] },
-          d: band(years)!,
-        });
+      hairline(`M${x(from)} ${y(1)}H${x(to)}`),
+      el('path', {
+        stroke: 'soft',
+        'stroke-width': 2,
+        'stroke-opacity': 0.6,
+        d: fields
+          .filter((one) => one !== rise)
+          .map(course)
+          .join(''),
       }),
-      rows.map(({ name, paint, first, last, times, middle, top }) => {
-        const fill = paint === 'soft' ? 'ink' : paint;
-        const numbers = { size, fill: 'soft', tabular: true } as const;
-        const [start, end] = [x(from) - 12, x(to) + 12];
-        return narrow
-          ? [
-              text(0, top - 8, name, { face: 600, size, fill }),
-              text(start + 4, middle + 5, commas(first.doctorates), { ...numbers, anchor: 'end' }),
-              text(end - 4, middle + 5, commas(last.doctorates), numbers),
-              text(frame.width, middle + 5, `×${times.toFixed(1)}`, {
-                face: 600,
-                fill,
-                anchor: 'end',
-              }),
-            ]
-          : [
-              text(start, middle - 3, name, { face: 600, size, fill, anchor: 'end' }),
-              text(start, middle + 16, commas(first.doctorates), { ...numbers, anchor: 'end' }),
-              text(end, middle - 3, `×${times.toFixed(1)}`, { face: 600, size, fill }),
-              text(end, middle + 16, commas(last.doctorates), numbers),
-            ];
+      el('path', { stroke: 'c1', 'stroke-width': 8, 'stroke-linejoin': 'round', d: course(rise) }),
+      dots([[x(to), y(rise.times)]], 9, 'c1'),
+      fields.map((field) => {
+        const at = y(field.times);
+        const isLarge = field === rise && !narrow;
+        return text(
+          x(to) + 20,
+          at + (isLarge ? 8 : 5),
+          `${field.name} ×${field.times.toFixed(1)}`,
+          {
+            face: isLarge ? 'serif' : 600,
+            size: isLarge ? nameSize : size,
+            fill: field === rise ? 'c1' : 'ink',
+          },
+        );
+      }),
+      fields.map(({ first, last, times }) => {
+        const numbers = `${commas(first.doctorates)} to ${commas(last.doctorates)}`;
+        const style = { size, fill: 'soft', anchor: 'end', tabular: true } as const;
+        return narrow ? [] : text(frame.width, y(times) + 5, numbers, style);
       }),
       axisBottom({
         at: frame.height - 26,
