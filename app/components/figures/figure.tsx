@@ -109,11 +109,7 @@ function PhotographFigure({
 }
 
 /** The attributes that a numbered figure is found by: its anchor, its id, and its finding as its name. */
-export const figurePlace = (
-  { id, hasTable }: FigureRecord,
-  number: number | string,
-  isListed = true,
-) => ({
+const figurePlace = ({ id, hasTable }: FigureRecord, number: number | string, isListed = true) => ({
   id: `fig-${number}`,
   'aria-labelledby': `finding-${number}`,
   // Without a table it has no page of its own.
@@ -127,7 +123,7 @@ type FigureFindingProps = {
 };
 
 /** "Fig. 3", and what was found as a headline. */
-export function FigureFinding({ figure, number, size = 'normal' }: FigureFindingProps) {
+function FigureFinding({ figure, number, size = 'normal' }: FigureFindingProps) {
   return (
     <p id={`finding-${number}`} className={`finding finding-${size}`}>
       <span className="finding-number kicker num">{`Fig. ${number}`}</span>{' '}
@@ -137,7 +133,7 @@ export function FigureFinding({ figure, number, size = 'normal' }: FigureFinding
   );
 }
 
-export const FindingInTamil = ({ children }: { children: string }) => (
+const FindingInTamil = ({ children }: { children: string }) => (
   <p lang="ta" className="finding-tamil">
     {children}
   </p>
