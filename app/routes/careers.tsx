@@ -66,7 +66,7 @@ export default function Careers() {
         )}
       </div>
       <Scene name="growth">
-        <Figure figure={banner.img} number={1} slot="bleed" />
+        <Figure figure={banner.img} number={1} slot="chart" />
       </Scene>
       <WhyWorkWithUs />
       <OpenPositions onApply={show} />

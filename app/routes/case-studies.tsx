@@ -35,7 +35,9 @@ export default function CaseStudies() {
             </li>
           ))}
         </ol>
-        <Figure figure={opening!.img} number={1} slot="bleed" finding="largest" />
+        <Figure figure={opening!.img} number={1} slot="chart" finding="largest">
+          <Result {...opening!.result} />
+        </Figure>
       </Scene>
       <Story caseStudy={opening!} figure={1} />
       <div className="band on-sand case-intro">
@@ -57,9 +59,15 @@ export default function CaseStudies() {
   );
 }
 
+const Result = ({ number, of }: CaseStudy['result']) => (
+  <p className="case-result">
+    <b className="display num">{number}</b> <span>{of}</span>
+  </p>
+);
+
 type StoryProps = { caseStudy: CaseStudy; figure: number; children?: ReactNode };
 
-/** A case as a newspaper has it: its picture, title and number, question and answer, below them the rest in columns. */
+/** A case as a newspaper has it: its picture, title and number, question and answer, below them the rest in columns. Picture and number of the first open the page. */
 function Story({ caseStudy, figure, children }: StoryProps) {
   const { readMore, whole, deliverable } = useContent('case-studies');
   const { abstract, found, notes, sources } = caseParts(caseStudy.description);
@@ -72,10 +80,7 @@ function Story({ caseStudy, figure, children }: StoryProps) {
         {abstract.map((line) => (
           <LabelledLine key={line} line={line} />
         ))}
-        <p className="case-result">
-          <b className="display num">{caseStudy.result.number}</b>{' '}
-          <span>{caseStudy.result.of}</span>
-        </p>
+        {children && <Result {...caseStudy.result} />}
       </div>
       <details className="fold">
         <summary className="no-print">

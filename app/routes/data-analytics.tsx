@@ -11,7 +11,6 @@ import { contentOf } from '../content.server.ts';
 import { useContent } from '../content.ts';
 import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/data-analytics';
-import { Question } from './data-analytics/question.tsx';
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   contentOf(context, 'analytics-steps', 'data-analytics', 'instruments');
@@ -20,7 +19,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.content['data-analytics'].meta, '/data-analytics');
 
 export default function DataAnalytics() {
-  const { banner, getSupport, requestDialog, contact, contactDialog } =
+  const { banner, bannerTamil, getSupport, requestDialog, contact, contactDialog } =
     useContent('data-analytics');
   const request: Enquiry = { kind: 'analytics', words: requestDialog };
   const message: Enquiry = { kind: 'contact', words: contactDialog };
@@ -31,7 +30,16 @@ export default function DataAnalytics() {
           {getSupport}
         </EnquiryButton>
       </PageName>
-      <Question />
+      <Figure
+        figure={banner.img}
+        number={1}
+        slot="chart"
+        finding="largest"
+        tamil={bannerTamil}
+        className="february"
+      >
+        <QuestionSteps />
+      </Figure>
       <Overview />
       <Workflow />
       <Checklist />
@@ -42,6 +50,23 @@ export default function DataAnalytics() {
         <ContactWithoutScript />
       </ActionBand>
     </>
+  );
+}
+
+/** One question taken through the five steps, whose numbers stand in the drawing above. */
+function QuestionSteps() {
+  const { steps: described } = useContent('data-analytics').workflow;
+  const { steps } = useContent('analytics-steps');
+  const shown = new Map(described.map((step) => [step.key, step.shown]));
+  return (
+    <ol className="question-steps">
+      {steps.map(({ key, name }) => (
+        <li key={key}>
+          <b>{name}</b>
+          <p>{shown.get(key)}</p>
+        </li>
+      ))}
+    </ol>
   );
 }
 

@@ -70,7 +70,7 @@ function FigureSheet({ figure, details, places, neighbours }: FigureSheetProps) 
         ))}
       </p>
       <h1 className="display wrap">{withoutBreaks(figure.title)}</h1>
-      <figure className={`figure figure-${slot} ${slot === 'bleed' ? '' : 'wrap'}`}>
+      <figure className={`figure figure-${slot} ${slot === 'chart' ? '' : 'wrap'}`}>
         <div className="figure-plot">
           <FigureImage figure={figure} slot={slot} loading="eager" />
           <FigureLayers figure={figure} slot={slot} />
@@ -90,9 +90,8 @@ function FigureSheet({ figure, details, places, neighbours }: FigureSheetProps) 
   );
 }
 
-/** As large as its widest drawing is made for. */
+/** As large as its widest drawing is made for; what is drawn for a phone's whole width has its margin in it. */
 function slotFor(figure: FigureRecord): Slot {
-  if (widest(figure) > 1680) return 'bleed';
-  if (widest(figure) > 720) return 'full';
-  return widest(figure) > 560 ? 'tall' : 'column';
+  if (figure.sizes[0]![0] === 390) return 'chart';
+  return widest(figure) > 720 ? 'full' : 'column';
 }

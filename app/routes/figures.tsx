@@ -1,6 +1,5 @@
 import type { Subject } from '../../figures/subjects.ts';
 import { FigureEntry } from '../components/figures/figure-entry.tsx';
-import type { Slot } from '../components/figures/slots.ts';
 import { figurePlacesContext } from '../content.server.ts';
 import { useContent } from '../content.ts';
 import { pageMeta } from '../page-meta.ts';
@@ -12,28 +11,20 @@ import {
   figureGroups,
 } from './figure-page/listed-figures.ts';
 
-type Group = { subject: Subject; lead: Entry; figures: (Entry & { slot: Slot })[] };
+type Group = { subject: Subject; lead: Entry; figures: Entry[] };
 
 export const loader = ({ context }: Route.LoaderArgs): Group[] =>
   figureGroups(context.get(figurePlacesContext)).map(({ subject, lead, others }) => ({
     subject,
     lead: entryOf(lead),
-    figures: others.map((figure, i) =>
-      isPair(i, others.length)
-        ? { ...entryOf(figure), slot: 'pair' }
-        : { ...entryOnSheet(figure), slot: 'sheet' },
-    ),
+    figures: others.map(entryOnSheet),
   }));
-
-/** In rows of three none has a hole: where one or two are left over, the last of a row is as wide as two. */
-const isPair = (i: number, count: number): boolean =>
-  (i === count - 1 && count % 3 > 0) || (i === count - 3 && count % 3 === 1);
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches[0].loaderData!.content.figures.meta, '/figures');
 }
 
-/** A contact sheet in groups, each opened by one figure from edge to edge. */
+/** A contact sheet in groups, each opened by one figure of the page's measure. */
 export default function Figures({ loaderData: groups }: Route.ComponentProps) {
   const { title, intro, subjects } = useContent('figures');
   const all = groups.reduce((count, { figures }) => count + figures.length + 1, 0);
@@ -44,17 +35,27 @@ export default function Figures({ loaderData: groups }: Route.ComponentProps) {
           {title} <span className="num">{all}</span>
         </h1>
         <p className="intro">{intro}</p>
+        <ul className="figures-index">
+          {groups.map(({ subject, figures }) => (
+            <li key={subject}>
+              <a href={`#${subject}`} className="link">
+                {subjects[subject]}
+              </a>{' '}
+              <span className="num">{figures.length + 1}</span>
+            </li>
+          ))}
+        </ul>
       </header>
       {groups.map(({ subject, lead, figures }, i) => (
-        <section key={subject} className="figures-of">
+        <section key={subject} id={subject} className="figures-of">
           <h2 className="wrap">
             {subjects[subject]} <span className="num">{figures.length + 1}</span>
           </h2>
-          <FigureEntry {...lead} slot="bleed" loading={i === 0 ? 'eager' : undefined} />
+          <FigureEntry {...lead} slot="chart" loading={i === 0 ? 'eager' : undefined} />
           <ul className="wrap">
             {figures.map((figure) => (
-              <li key={figure.drawing.id} className={figure.slot === 'pair' ? 'pair' : undefined}>
-                <FigureEntry {...figure} />
+              <li key={figure.drawing.id}>
+                <FigureEntry {...figure} slot="sheet" />
               </li>
             ))}
           </ul>

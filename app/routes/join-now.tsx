@@ -45,7 +45,7 @@ export default function JoinNow() {
         </section>
       </div>
       <Scene name="tongues">
-        <Figure figure={banner.img} number={1} slot="bleed" finding="large" tamil={bannerTamil} />
+        <Figure figure={banner.img} number={1} slot="chart" finding="large" tamil={bannerTamil} />
       </Scene>
     </>
   );

@@ -28,7 +28,11 @@ const topicDetail = p.group('Topic', {
     p.named('Paths', p.between(3, 6, path), 'A diagram of bands where a topic has no picture.'),
   ),
   steps: v.optional(
-    p.named('Steps', p.between(3, 6, step, 'name'), 'Rows of stitches where a topic has no picture.'),
+    p.named(
+      'Steps',
+      p.between(3, 6, step, 'name'),
+      'Rows of stitches where a topic has no picture.',
+    ),
   ),
   findingTamil: v.optional(p.tamil()),
   note: p.sentence('Note in the margin', 'What the figure of the section teaches.'),

@@ -29,9 +29,13 @@ function axis(options: AxisOptions, isLeft: boolean): Drawing {
   );
   const labels = ticks.flatMap(({ at: place, label }) => {
     if (!label) return [];
-    return isLeft
-      ? text(at - out - 4, place + size * 0.35, label, { ...quiet, size, anchor: 'end' })
-      : text(place, at + out + size * 0.98, label, { ...quiet, size, anchor: 'middle' });
+    const style = { ...quiet, size };
+    if (isLeft) return text(at - out - 4, place + size * 0.35, label, { ...style, anchor: 'end' });
+    // The first and the last stand within the ends of the axis, which are those of the column of type.
+    const y = at + out + size * 0.98;
+    const middle = text(place, y, label, { ...style, anchor: 'middle' });
+    if (middle.bounds.left < from) return text(from, y, label, style);
+    return middle.bounds.right > to ? text(to, y, label, { ...style, anchor: 'end' }) : middle;
   });
   const line = isLeft ? `M${at} ${from}V${to}` : `M${from} ${at}H${to}`;
   return [hairline(line + marks.join('')), labels];

@@ -21,3 +21,10 @@ export const nameSize = 22;
 
 /** Widest drawing that stands in a phone's column. */
 export const isNarrow = ({ width }: Frame): boolean => width < 480;
+
+/**
+ * What a drawing keeps clear at either side, so that a plot begins and ends with the type above it: the page's
+ * margin where it is as wide as the window, nothing where it stands on the measure (the slot `chart`).
+ */
+export const marginOf = ({ width }: Frame): number =>
+  width > 960 ? 0 : Math.max(16, width * 0.04);

@@ -1,5 +1,5 @@
 import { deviation, group, max, min, sum } from 'd3';
-import { type Claims, nth, one, percent, read, two, whole, word } from './write.ts';
+import { type Claims, one, percent, read, two, whole, word } from './write.ts';
 
 const health = read('nfhs-tamil-nadu-districts');
 const indicators = [...group(health, (row) => row.indicator!)].map(([name, rows]) => ({
@@ -62,7 +62,6 @@ export const districtClaims: Claims = {
     }),
   'district-growth': () => [
     people.length,
-    nth(grown.indexOf(district('Coimbatore'))),
     `${word(grown.indexOf(district('Coimbatore')))} of ${people.length}`.replace(/^./, (first) =>
       first.toUpperCase(),
     ),

@@ -12,8 +12,8 @@ const KB = 1024;
 const usual = { document: 42, scripts: 115, firstView: 189 };
 const budgets: Record<string, typeof usual> = {
   '/': { ...usual, document: 50, firstView: 209 },
-  // Its first figure is five drawings.
-  '/data-analytics': { ...usual, firstView: 191 },
+  // Its first figure is labelled step by step, and its finding is in Tamil too.
+  '/data-analytics': { ...usual, firstView: 190 },
   '/research': { ...usual, document: 49, firstView: 210 },
   '/sample-deliverable': { ...usual, document: 44 },
   '/tools/sample-size': { ...usual, document: 47, scripts: 116, firstView: 192 },

@@ -118,11 +118,11 @@ describe.each(engines)('$name on a desk', (engine) => {
 
   test('a figure tells its values to the pointer, and Esc hides them', async () => {
     await visit('/careers');
-    await waitFor(page(), '.figure-bleed .values');
-    await page().hover('.figure-bleed img');
-    await waitForText(page(), '.figure-bleed .values-label', 'times 1901');
+    await waitFor(page(), '.figure-chart .values');
+    await page().hover('.figure-chart img');
+    await waitForText(page(), '.figure-chart .values-label', 'times 1901');
     await page().press('Escape');
-    await waitFor(page(), '.figure-bleed .values-label', false);
+    await waitFor(page(), '.figure-chart .values-label', false);
   });
 
   test('a Join Now application arrives', async () => {

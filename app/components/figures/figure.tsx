@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { FigureRecord } from '../../../content/figure-record.ts';
 import { withoutBreaks } from '../../../content/no-breaks.ts';
 import { FigureDownloads, FigureLink } from './figure-downloads.tsx';
@@ -22,6 +23,8 @@ type FigureProps = {
   isListed?: boolean;
   /** It is in the first view of its page. */
   isFirst?: boolean;
+  /** Words that belong to the plot, between it and its notes. */
+  children?: ReactNode;
 };
 
 /** A plot under its finding; below it how it is read, whose data it shows, and its downloads. */
@@ -35,6 +38,7 @@ export function Figure({
   downloads = figure.hasTable ? 'below' : 'none',
   isListed = downloads !== 'none',
   isFirst = finding === 'largest',
+  children,
 }: FigureProps) {
   if (figure.photograph) {
     const opens = finding === 'largest';
@@ -45,7 +49,9 @@ export function Figure({
         slot={slot}
         className={className}
         opens={opens}
-      />
+      >
+        {children}
+      </PhotographFigure>
     );
   }
   return (
@@ -64,24 +70,33 @@ export function Figure({
         />
         <FigureLayers figure={figure} slot={slot} number={number} />
       </div>
+      {children}
       <FigureNotes figure={figure} downloads={downloads} />
     </figure>
   );
 }
 
-type PhotographFigureProps = Pick<FigureProps, 'figure' | 'number' | 'className'> & {
+type PhotographFigureProps = Pick<FigureProps, 'figure' | 'number' | 'className' | 'children'> & {
   slot: Slot;
   /** It is in the first view of its page. */
   opens: boolean;
 };
 
 /** A photograph where a plot could stand; its number is that of its caption. */
-function PhotographFigure({ figure, number, slot, className, opens }: PhotographFigureProps) {
+function PhotographFigure({
+  figure,
+  number,
+  slot,
+  className,
+  opens,
+  children,
+}: PhotographFigureProps) {
   return (
     <figure id={`fig-${number}`} className={`figure figure-${slot} ${className}`}>
       <div className="figure-plot">
         <Photograph figure={figure} slot={slot} loading={opens ? 'eager' : 'lazy'} />
       </div>
+      {children}
       {figure.caption && (
         <figcaption>
           <p className="how-to-read">
@@ -94,11 +109,7 @@ function PhotographFigure({ figure, number, slot, className, opens }: Photograph
 }
 
 /** The attributes that a numbered figure is found by: its anchor, its id, and its finding as its name. */
-export const figurePlace = (
-  { id, hasTable }: FigureRecord,
-  number: number | string,
-  isListed = true,
-) => ({
+const figurePlace = ({ id, hasTable }: FigureRecord, number: number | string, isListed = true) => ({
   id: `fig-${number}`,
   'aria-labelledby': `finding-${number}`,
   // Without a table it has no page of its own.
@@ -112,7 +123,7 @@ type FigureFindingProps = {
 };
 
 /** "Fig. 3", and what was found as a headline. */
-export function FigureFinding({ figure, number, size = 'normal' }: FigureFindingProps) {
+function FigureFinding({ figure, number, size = 'normal' }: FigureFindingProps) {
   return (
     <p id={`finding-${number}`} className={`finding finding-${size}`}>
       <span className="finding-number kicker num">{`Fig. ${number}`}</span>{' '}
@@ -122,7 +133,7 @@ export function FigureFinding({ figure, number, size = 'normal' }: FigureFinding
   );
 }
 
-export const FindingInTamil = ({ children }: { children: string }) => (
+const FindingInTamil = ({ children }: { children: string }) => (
   <p lang="ta" className="finding-tamil">
     {children}
   </p>

@@ -14,12 +14,6 @@ const slots = {
   ],
   /** One of many on a sheet. */
   sheet: [[0, 358]],
-  /** Two columns of a sheet's three. */
-  pair: [
-    [1100, 900],
-    [660, 560],
-    [0, 358],
-  ],
   /** A column of text. */
   column: [
     [600, 560],
@@ -52,11 +46,11 @@ const slots = {
     [600, 560],
     [0, 390],
   ],
-  /** As high as the window, with a column of text in the margin. */
-  tall: [
-    [1700, 1440],
-    [1000, 900],
-    [600, 720],
+  /** A chart whose edges are those of the type: as wide as the window with the page's margin in its drawing, from 960 px on the page's measure. */
+  chart: [
+    [1900, 1680],
+    [960, 1152],
+    [600, 900],
     [0, 390],
   ],
 } satisfies Record<string, Step[]>;
@@ -77,11 +71,9 @@ export type Choice = { from: number; width: number; height: number };
  */
 export function choices({ sizes }: Pick<FigureRecord, 'sizes'>, slot: Slot): Choice[] {
   const steps: readonly Step[] = slots[slot];
-  // A drawing of several steps is for a place that shows one at a time.
-  const shown = slot === 'tall' ? sizes : sizes.filter(([width, height]) => height < 3 * width);
   const all = steps.map(([from, wanted]) => {
     const distance = ([width]: readonly [number, number]) => Math.abs(Math.log(width / wanted));
-    const [width, height] = shown.reduce((best, one) =>
+    const [width, height] = sizes.reduce((best, one) =>
       distance(one) < distance(best) ? one : best,
     );
     return { from, width, height };

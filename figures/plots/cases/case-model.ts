@@ -178,7 +178,7 @@ function layout({ width, height }: Frame) {
     : (height / 2 - top - 8) / count;
   const planned: Place = { left: 0, top, cell, size: width < 900 ? 14 : 15 };
   const repaired: Place = abreast
-    ? { ...planned, left: (width + gutter) / 2 }
+    ? { ...planned, left: width - count * cell }
     : { ...planned, top: top + height / 2 + 8 };
   return { planned, repaired };
 }

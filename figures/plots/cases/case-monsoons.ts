@@ -124,8 +124,9 @@ function places(frame: Frame): Place[] {
 
 function scales({ size, left, top }: Place) {
   const [start, ground] = [left + 46, top + size.height - 24];
-  const step = (left + size.width - start) / 12;
-  const gap = Math.max(4, step * 0.14);
+  // The last column ends with the panel, but for half of a stitch's thickness.
+  const step = (left + size.width - 2 - start) / 11.86;
+  const gap = step * 0.14;
   // Steps of half a pixel, or the stitches would blur into bands.
   const pitch = Math.floor((2 * (ground - top - 26)) / years.length) / 2;
   return {

@@ -3,9 +3,9 @@ import { credits } from '../../data/credits.ts';
 import { defineFigure } from '../../define.ts';
 import { axisBottom } from '../../lib/axis.ts';
 import { clock, spelled } from '../../lib/numbers.ts';
-import type { Frame } from '../../lib/sizes.ts';
+import { type Frame, marginOf, nameSize } from '../../lib/sizes.ts';
 import { box, el, segment } from '../../lib/svg.ts';
-import { halo } from '../../lib/text.ts';
+import { halo, type TextOptions } from '../../lib/text.ts';
 import type { Paint } from '../../lib/theme.ts';
 import {
   duration,
@@ -63,8 +63,7 @@ function segments({ leaves, arrives }: Train): [number, number][] {
 }
 
 function layout({ width, height }: Frame) {
-  // Room for the halves of the first and the last hour.
-  const left = Math.max(width / 60 + 12, 30);
+  const left = marginOf({ width, height });
   const right = width - left;
   const base = height * 0.72;
   return {
@@ -109,7 +108,7 @@ export default defineFigure({
     ...wait('back', back),
     ...wait('tuesday-back', tuesday(there)),
   },
-  sizes: { 390: 380, 900: 740, 1152: 450, 1440: 512, 2000: 684 },
+  sizes: { 390: 380, 900: 740, 1152: 400, 1680: 540 },
   table: () => ({
     columns: ['train', 'name', 'direction', 'leaves', 'arrives'],
     rows: rows.map(({ number, name, toChennai, leaves, arrives }) => [
@@ -139,6 +138,8 @@ export default defineFigure({
     const { width } = frame;
     const { left, right, base, ground, x, y } = layout(frame);
     const size = width >= 900 ? 15 : 14;
+    const counted: TextOptions =
+      width >= 900 ? { face: 'serif', size: nameSize } : { face: 600, size };
     const steps = scaleLinear([0, most], [ground, base + 26]);
     const thick = ((base - 8) / rows.length) * 0.56;
     const woven = (toChennai: boolean) => {
@@ -148,10 +149,11 @@ export default defineFigure({
           : [],
       );
       return el('path', {
-        stroke: paintOf(toChennai),
-        'stroke-width': thick,
+        fill: paintOf(toChennai),
         shows: { width: some.map(({ from, to }) => to - from) },
-        d: some.map(({ from, to, row }) => `M${x(from)} ${y(row)}H${x(to)}`).join(''),
+        d: some
+          .map(({ from, to, row }) => box(x(from), y(row) - thick / 2, x(to) - x(from), thick))
+          .join(''),
       });
     };
     const counts = range(day).map((minute) => underWay((minute + noon) % day).length);
@@ -198,18 +200,10 @@ export default defineFigure({
       }),
       woven(true),
       woven(false),
-
       named(true),
       named(false),
-      halo(moment(busy), base + 18, `${most} at ${clock(busy)}`, {
-        face: 600,
-        size,
-        anchor: 'middle',
-      }),
-      halo(moment(idle) + 8, steps(fewest) - 8, `${fewest} at ${clock(idle)}`, {
-        face: 600,
-        size,
-      }),
+      halo(moment(busy), base + 18, `${most} at ${clock(busy)}`, { ...counted, anchor: 'middle' }),
+      halo(moment(idle) + 8, steps(fewest) - 8, `${fewest} at ${clock(idle)}`, counted),
       axisBottom({
         at: ground + 0.5,
         from: left,

@@ -1,24 +1,61 @@
+import { area, bin, greatest, least, max, range, scaleLinear } from 'd3';
 import { credits } from '../../data/credits.ts';
 import { defineFigure } from '../../define.ts';
+import { axisBottom, axisLeft } from '../../lib/axis.ts';
 import { fixed } from '../../lib/numbers.ts';
-import type { Frame } from '../../lib/sizes.ts';
-import { checked, februaries, first, last, lineAt, residuals, trend } from './february.ts';
-import { axes, interpreted, type Panel, panel, signed, steps } from './february-steps.ts';
+import { type Frame, isNarrow, marginOf, nameSize } from '../../lib/sizes.ts';
+import { box, type Dot, type Drawing, dots, el, labelClass, segment } from '../../lib/svg.ts';
+import { type TextOptions, text } from '../../lib/text.ts';
+import { checked, februaries, first, last, lineAt, reachAt, residuals, trend } from './february.ts';
 
-/** A scene shows the steps one after the other, out of one drawing that has them one below the other. */
-const sceneWidths = [390, 720, 900, 1440];
+/** The years that the drawing names: the coolest and the warmest. */
+const [coolest, warmest] = [
+  least(februaries, ({ mean }) => mean)!,
+  greatest(februaries, ({ mean }) => mean)!,
+];
+const named = ({ year, mean }: (typeof februaries)[number]) => `${year}: ${mean.toFixed(1)}°`;
+const signed = (value: number) => `${value < 0 ? '' : '+'}${fixed(value, 1)}`;
+const degrees = [18, 20, 22, 24];
 
-/** The panel of a figure that stands alone, or that of each step. */
-function panels(frame: Frame): Panel[] {
-  if (!sceneWidths.includes(frame.width)) return [panel(frame)];
-  const height = frame.height / steps.length;
-  return steps.map((_, step) => panel({ width: frame.width, height }, step * height));
+/** What the line leaves over, in steps of a quarter of a degree. */
+const heap = bin()
+  .thresholds(range(-2, 2.75, 0.25))(residuals)
+  .filter(({ length }) => length > 0);
+
+/** The axes, and beside the end of the line what it leaves over and what it rises. */
+function layout(frame: Frame) {
+  const { width, height } = frame;
+  const narrow = isNarrow(frame);
+  const label: TextOptions = { size: narrow ? 14 : 15 };
+  const widthOf = (words: string) => text(0, 0, words, { ...label, tabular: true }).bounds.right;
+  const [start, edge] = [marginOf(frame), width - marginOf(frame)];
+  const left = start + widthOf('24°') + 10;
+  const bar = edge - widthOf(narrow ? '+1.2' : 'in a century') - (narrow ? 9 : 14);
+  const brick = narrow ? 1.5 : width / 260;
+  const bricks = bar - (narrow ? 12 : 28) - brick * max(heap, ({ length }) => length)!;
+  const right = bricks - (narrow ? 6 : 16);
+  const [floor, roof] = [height - 26, 14];
+  return {
+    narrow,
+    label,
+    edge,
+    left,
+    right,
+    floor,
+    roof,
+    bar,
+    brick,
+    bricks,
+    radius: narrow ? 2.6 : 4,
+    x: scaleLinear([first.year, last.year], [left + 14, right]),
+    y: scaleLinear([17.5, 24], [floor, roof]),
+  };
 }
 
 export default defineFigure({
   id: 'process-february',
   title: `February has warmed by ${fixed(trend.slope, 1)} °C a century`,
-  caption: `Has February warmed? One question in five steps. Each dot is India’s mean temperature in a February, ${first.year} to ${last.year}, without 1995; the band around the line is its 95% interval, and the bar at the right is what the line rises in a hundred years.`,
+  caption: `Has February warmed? One question in five steps: the mean temperature of each February in India, ${first.year} to ${last.year}, without 1995; a straight line in its 95% band; what the line leaves over, heaped at its end; what it rises in a hundred years, with the 95% interval; and the result as it is printed.`,
   source: `${credits.temperature.credit}. Least squares`,
   alt: `${februaries.length} dots scatter around a rising line: February’s mean temperature in India rose by ${fixed(trend.slope, 1)} °C a century, 95% interval ${fixed(trend.low, 1)} to ${fixed(trend.high, 1)}. What is left over follows no pattern.`,
   claims: {
@@ -36,15 +73,7 @@ export default defineFigure({
     df: `${trend.degrees}`,
     t: fixed(trend.t, 2),
   },
-  sizes: {
-    358: 280,
-    390: 5 * 430,
-    560: 360,
-    720: 5 * 780,
-    900: 5 * 620,
-    1152: 480,
-    1440: 5 * 900,
-  },
+  sizes: { 390: 400, 900: 540, 1152: 372, 1680: 500 },
   table: () => ({
     columns: ['year', 'mean temperature (°C)', 'line (°C)', 'left over (°C)'],
     rows: februaries.map(({ year, mean }, i) => [
@@ -58,17 +87,151 @@ export default defineFigure({
     of: 'rows',
     along: 'x',
     at: (frame) => {
-      const { x, y } = panels(frame)[0]!;
+      const { x, y } = layout(frame);
       return februaries.map(({ year, mean }, i) => ({
         x: x(year),
         y: y(mean),
-        label: `February ${year}: ${mean.toFixed(1)} °C, ${signed(residuals[i]!, 1)} from the line`,
+        label: `February ${year}: ${mean.toFixed(1)} °C, ${signed(residuals[i]!)} from the line`,
       }));
     },
   },
   draw: (frame) => {
-    const all = panels(frame);
-    if (all.length === 1) return [axes(all[0]!), interpreted(all[0]!)];
-    return all.map((one, step) => [axes(one), steps[step]!(one)]);
+    const plot = layout(frame);
+    const { narrow, label, left, right, floor, roof, radius, x, y } = plot;
+    return [
+      el('path', {
+        fill: 'turmeric',
+        'fill-opacity': 0.4,
+        d: area<number>(
+          x,
+          (year) => y(lineAt(year) - reachAt(year)),
+          (year) => y(lineAt(year) + reachAt(year)),
+        )(range(first.year, last.year + 1, 3)),
+      }),
+      el('path', {
+        stroke: 'c1',
+        'stroke-opacity': 0.35,
+        d: februaries
+          .map(({ year, mean }) => segment([x(year), y(lineAt(year))], [x(year), y(mean)]))
+          .join(''),
+      }),
+      dots(
+        februaries.map(({ year, mean }) => [x(year), y(mean)]),
+        radius,
+        'c1',
+      ),
+      el('path', {
+        stroke: 'turmeric',
+        'stroke-width': narrow ? 3 : 6,
+        'stroke-linecap': 'round',
+        d: segment([x(first.year), y(lineAt(first.year))], [x(last.year), y(lineAt(last.year))]),
+      }),
+      leftOver(plot),
+      risen(plot),
+      axisLeft({
+        at: left,
+        from: floor,
+        to: roof,
+        size: label.size,
+        ticks: degrees.map((value) => ({ at: y(value), label: `${value}°` })),
+      }),
+      axisBottom({
+        at: floor,
+        from: left,
+        to: right,
+        size: label.size,
+        ticks: (narrow ? [1901, 1950, 2000] : [1901, 1925, 1950, 1975, 2000]).map((year) => ({
+          at: x(year),
+          label: `${year}`,
+        })),
+      }),
+      text(
+        left + 10,
+        roof + 5,
+        narrow ? 'Mean °C, February' : 'India’s mean temperature in February',
+        { ...label, face: 400, fill: 'soft' },
+      ),
+      text(x(warmest.year) - radius - 5, y(warmest.mean) + 5, named(warmest), {
+        ...label,
+        anchor: 'end',
+      }),
+      keyed(plot),
+    ];
   },
 });
+
+type Plot = ReturnType<typeof layout>;
+
+function leftOver({ bricks, brick, y }: Plot): Drawing {
+  const end = lineAt(last.year);
+  return el('path', {
+    fill: 'c1',
+    shows: { width: heap.map(({ length }) => length) },
+    d: heap
+      .map(({ x0, x1, length }) => {
+        const upper = y(end + x1!);
+        return box(bricks, upper + 0.5, length * brick, y(end + x0!) - upper - 1);
+      })
+      .join(''),
+  });
+}
+
+/** What the line rises in a hundred years, with its interval. */
+function risen({ bar, narrow, label, x, y }: Plot): Drawing {
+  const rise = (value: number) => y(trend.level + value);
+  return [
+    el('path', {
+      stroke: 'soft',
+      'stroke-dasharray': '2 4',
+      d: segment([x(first.year), rise(0)], [bar + 8, rise(0)]),
+    }),
+    el('path', {
+      stroke: 'c2',
+      'stroke-width': narrow ? 4 : 8,
+      shows: { rise: [trend.slope] },
+      d: segment([bar, rise(0)], [bar, rise(trend.slope)]),
+    }),
+    el('path', {
+      stroke: 'ink',
+      'stroke-width': 1.5,
+      d: `M${bar - 6} ${rise(trend.low)}h12M${bar} ${rise(trend.low)}V${rise(trend.high)}M${bar - 6} ${rise(trend.high)}h12`,
+    }),
+    text(bar + (narrow ? 9 : 14), rise(trend.slope), signed(trend.slope) + (narrow ? '' : ' °C'), {
+      ...label,
+      face: 600,
+    }),
+    narrow ? [] : text(bar + 14, rise(trend.slope) + 19, 'in a century', label),
+  ];
+}
+
+/** The number of each step at what it is about; on a wide drawing with what that is. */
+function keyed({ narrow, label, bar, bricks, edge, radius, x, y }: Plot): Drawing {
+  const r = narrow ? 9 : 11;
+  const number = (step: number, [cx, cy]: Dot, words = '', options: TextOptions = label) => [
+    el('circle', { class: labelClass, fill: 'ink', cx, cy, r }),
+    text(cx, cy + 5, `${step}`, { face: 600, anchor: 'middle', fill: 'paper', on: 'ink' }),
+    words && !narrow ? text(cx + r + 7, cy + 5, words, options) : [],
+  ];
+  const printed = text(
+    edge,
+    y(17.8),
+    `${narrow ? '' : `${fixed(trend.slope, 1)} °C a century, `}95% CI [${fixed(trend.low, 1)}, ${fixed(trend.high, 1)}]`,
+    { face: 'serif', size: narrow ? 14 : nameSize, anchor: 'end' },
+  );
+  const modelled = 1934;
+  const above: Dot = [x(modelled), y(22.4)];
+  const top = y(lineAt(last.year) + heap.at(-1)!.x1!);
+  return [
+    number(1, [x(coolest.year) + radius + 7 + r, y(coolest.mean)], named(coolest)),
+    el('path', {
+      class: labelClass,
+      stroke: 'soft',
+      d: segment([above[0], above[1] + r], [above[0], y(lineAt(modelled))]),
+    }),
+    number(2, above, 'a straight line'),
+    number(3, [bricks + r, top - r - 6], 'left over'),
+    number(4, [bar, y(trend.level + trend.high) - r - 8]),
+    printed,
+    number(5, [printed.bounds.left - r - 8, y(17.8) - (narrow ? 5 : 7)]),
+  ];
+}

@@ -4,7 +4,7 @@ import { population } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
 import { axisBottom, hairline } from '../../lib/axis.ts';
 import { spelled } from '../../lib/numbers.ts';
-import { type Frame, isNarrow } from '../../lib/sizes.ts';
+import { type Frame, isNarrow, marginOf } from '../../lib/sizes.ts';
 import { dots, el } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
 
@@ -25,9 +25,6 @@ const of = (place: string) => districts.find((one) => one.place === place)!;
 const end = (place: string) => of(place).growth.at(-1)!.times;
 const times = (place: string) => `${end(place).toFixed(1)} times`;
 const rank = districts.length - districts.indexOf(of('Coimbatore'));
-const ordinal = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'][
-  rank - 1
-];
 const least = districts[0]!.place;
 /** Those that have grown faster than Coimbatore, which comes last here, the least first. */
 const faster = districts.slice(1 - rank);
@@ -60,18 +57,32 @@ const read = Array.from(
   },
 );
 
-const layout = (frame: Frame) => ({
-  x: scaleLinear([1901, 2011], [16, frame.width - (isNarrow(frame) ? 112 : 172)]),
-  y: scaleLog([0.94, end('Chennai')], [frame.height - 28, 14]),
-});
+/** What stands at the end of a line, which all of them have room for. */
+const nameAt = (frame: Frame, place: string) =>
+  place + (isNarrow(frame) ? '' : ` × ${end(place).toFixed(1)}`);
+const sizeIn = (frame: Frame) => (isNarrow(frame) ? 14 : 15);
+
+function layout(frame: Frame) {
+  const [left, right] = [marginOf(frame), frame.width - marginOf(frame)];
+  const widths = [of('Coimbatore'), of(least), ...faster].map(
+    ({ place }) =>
+      text(0, 0, nameAt(frame, place), { size: sizeIn(frame), face: 600, tabular: true }).bounds
+        .right,
+  );
+  return {
+    left,
+    x: scaleLinear([1901, 2011], [left + 7, right - 9 - Math.max(...widths)]),
+    y: scaleLog([0.94, end('Chennai')], [frame.height - 28, 14]),
+  };
+}
 
 export default defineFigure({
   id: 'district-growth',
   title: `${spelled(rank - 1).replace(/^./, (first) => first.toUpperCase())} of ${districts.length} districts have grown faster than Coimbatore since 1901`,
-  caption: `Growth of the population of the ${districts.length} districts of Tamil Nadu, on a logarithmic scale, 1901 = 1. Coimbatore ranks ${ordinal}.`,
+  caption: `How many times its population of 1901 each of the ${districts.length} districts of Tamil Nadu had, on a logarithmic scale.`,
   source: credits.population.credit,
   alt: `A fan of ${districts.length} lines from one point in 1901: by 2011 the population of Chennai had grown to ${times('Chennai')} its size, that of Coimbatore to ${times('Coimbatore')}, and that of ${least} to ${times(least)}.`,
-  sizes: { 390: 520, 900: 840, 1440: 700, 2000: 780 },
+  sizes: { 390: 520, 900: 840, 1152: 640, 1680: 760 },
   maxBytes: 5 * 1024,
   table: () => ({
     columns: ['district', ...districts[0]!.growth.map(({ year }) => `${year} (1901 = 1)`)],
@@ -90,23 +101,22 @@ export default defineFigure({
   },
   draw: (frame) => {
     const { height } = frame;
-    const { x, y } = layout(frame);
+    const { left, x, y } = layout(frame);
     const shape = line<{ year: number; times: number }>(
       (one) => x(one.year),
       (one) => y(one.times),
-    ).digits(2);
+    ).digits(1);
     const lines = (some: typeof districts) => ({
       shows: { rise: some.map(({ growth }) => Math.log(growth.at(-1)!.times)) },
       d: some.map(({ growth }) => shape(growth)).join(''),
     });
-    const size = isNarrow(frame) ? 14 : 15;
+    const size = sizeIn(frame);
     // Each at its line's end, moved up where the one below it is too near.
     let below = Number.POSITIVE_INFINITY;
     const names = [of('Coimbatore'), ...faster].map(({ place }, i) => {
       below = Math.min(y(end(place)) + 5, below - size - 4);
-      const times = isNarrow(frame) ? '' : ` × ${end(place).toFixed(1)}`;
       const isOurs = i === 0;
-      return text(x(2011) + 9, below, place + times, {
+      return text(x(2011) + 9, below, nameAt(frame, place), {
         size,
         face: isOurs ? 600 : 400,
         fill: isOurs ? 'ink' : 'c1',
@@ -136,24 +146,23 @@ export default defineFigure({
       el('path', { stroke: 'turmeric', 'stroke-width': 6, ...lines([of('Coimbatore')]) }),
       dots([[x(1901), y(1)]], 7, 'ink'),
       names,
+      [
+        [nameAt(frame, least), least] as const,
+        [`${others.length} others`, others[others.length >> 1]!.place] as const,
+      ].map(([words, place]) =>
+        text(x(2011) + 9, y(end(place)) + 5, words, {
+          size,
+          face: 400,
+          fill: 'soft',
+          tabular: true,
+        }),
+      ),
       axisBottom({
         at: height - 24,
-        from: x(1901),
+        from: left,
         to: x(2011),
         size,
-        ticks: [1901, 1931, 1961, 1991, 2011].map((year) => ({
-          at: x(year),
-          label: (isNarrow(frame) ? [1961, 2011] : [1931, 1961, 1991, 2011]).includes(year)
-            ? `${year}`
-            : undefined,
-        })),
-      }),
-      // Clear of the window's edge.
-      text(x(1901) - 6, height - 18 + size * 0.98, '1901', {
-        size,
-        face: 400,
-        fill: 'soft',
-        tabular: true,
+        ticks: [1901, 1961, 2011].map((year) => ({ at: x(year), label: `${year}` })),
       }),
     ];
   },

@@ -1,9 +1,9 @@
-import { cumsum, group, range, sum } from 'd3';
+import { cumsum, group, minIndex, range, sum } from 'd3';
 import { credits } from '../../data/credits.ts';
 import { motherTongues } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
 import { percent, spelled } from '../../lib/numbers.ts';
-import { type Frame, isNarrow } from '../../lib/sizes.ts';
+import { type Frame, isNarrow, marginOf } from '../../lib/sizes.ts';
 import { box, type Drawing, el } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
 import type { Paint } from '../../lib/theme.ts';
@@ -34,11 +34,11 @@ const all = sum(district);
 const share = (i: number) => percent(district[i]!, all);
 const other = 1 - district[0]! / all;
 
-/** The pieces of cloth side by side below their names, on a phone one below the other above those too thin for names. */
+/** The pieces of cloth side by side below their names, on a phone one below the other; below them the names of what is too thin for one. */
 function layout(frame: Frame) {
   const isDown = isNarrow(frame);
   const { width } = frame;
-  const [height, start] = [frame.height - 24, isDown ? 0 : 24];
+  const [height, start] = isDown ? [frame.height - 24, 0] : [frame.height - 48, 24];
   const ends = cumsum(taluks, (one) => sum(one.people));
   return taluks.map(({ name, people }, i) => {
     const total = sum(people);
@@ -51,7 +51,7 @@ function layout(frame: Frame) {
         : [from * width, start + (1 - below - part) * height, breadth * width, part * height];
       return { x, y, w, h, persons, thread: threads[j]! };
     });
-    return { name, pieces, first: pieces[0]! };
+    return { name, people, pieces, first: pieces[0]! };
   });
 }
 
@@ -59,11 +59,11 @@ export default defineFigure({
   id: 'mother-tongues',
   title: `${spelled(Math.round(other * 10)).replace(/^./, (first) => first.toUpperCase())} in ten in Coimbatore district have a mother tongue other than Tamil`,
   caption:
-    'The people of Coimbatore district in 2011, a piece of cloth for each of its six taluks. Colours are mother tongues, and an area shows how many people have each.',
+    'The people of Coimbatore district in 2011, a piece of cloth for each of its six taluks: an area shows how many people have each mother tongue.',
   source: credits.languages.credit,
   alt: `Of the people of Coimbatore district ${share(0)} have Tamil as mother tongue, ${share(1)} Telugu, ${share(2)} Kannada, ${share(3)} Malayalam and ${share(4)} another. Telugu is second in all taluks but ${exceptions()}.`,
   claims: { 'other-in-ten': `${Math.round(other * 10)}` },
-  sizes: { 390: 584, 900: 840, 1440: 520, 2000: 680 },
+  sizes: { 390: 584, 900: 840, 1152: 600, 1680: 740 },
   maxBytes: 4 * 1024,
   table: () => ({
     columns: ['taluk', ...threads.map(({ name }) => `${name} (people)`)],
@@ -87,7 +87,7 @@ export default defineFigure({
     const pieces = cloth.flatMap((one) => one.pieces);
     const seams = cloth
       .slice(1)
-      .map(({ first: { x, y } }) => (isDown ? `M2 ${y}H${width - 2}` : `M${x} 24V${height - 2}`));
+      .map(({ first: { x, y } }) => (isDown ? `M2 ${y}H${width - 2}` : `M${x} 24V${height - 26}`));
     return [
       threads.map((thread) => {
         const own = pieces.filter((piece) => piece.thread === thread);
@@ -99,7 +99,7 @@ export default defineFigure({
       }),
       weave(frame),
       el('path', { stroke: 'paper', 'stroke-width': 3, d: seams.join('') }),
-      isDown ? downLabels(cloth, frame) : acrossLabels(cloth),
+      isDown ? downLabels(cloth, frame) : acrossLabels(cloth, frame),
     ];
   },
 });
@@ -115,24 +115,30 @@ function weave({ width, height }: Frame): Drawing {
   return el('path', { stroke: 'paper', 'stroke-width': 1, 'stroke-opacity': 0.22, d });
 }
 
-function acrossLabels(cloth: Cloth): Drawing[] {
+function acrossLabels(cloth: Cloth, frame: Frame): Drawing[] {
+  const { width, height } = frame;
+  const [bold, margin] = [{ face: 600, size: 15 } as const, marginOf(frame)];
+  const onTamil = { ...bold, fill: threads[0]!.label, on: threads[0]!.paint };
+  const tamil = ({ people }: Cloth[number]) => people[0]! / sum(people);
+  const least = minIndex(cloth, tamil);
   return [
-    cloth.map(({ name, first: { x, y, w } }) =>
-      w > 100
-        ? text(x + 6, 15, name, { face: 600 })
-        : text(x + w / 2 + 4, y + 10, name, {
-            face: 600,
-            size: 14,
-            anchor: 'end',
-            fill: 'paper',
-            on: 'q6',
-            rotate: -90,
-          }),
-    ),
-    cloth[0]!.pieces.map(({ x, y, h, thread }) =>
-      text(x + 12, y + h / 2 + 5, thread.name, {
-        face: 600,
-        size: 15,
+    cloth.map(({ name, first: { x } }, i) => {
+      // The last is too thin for its name.
+      const isLast = i === cloth.length - 1;
+      if (isLast) return text(width - margin, height - 5, name, { ...bold, anchor: 'end' });
+      const above = text(Math.max(x, margin), 16, name, bold);
+      return above.bounds.right < width
+        ? above
+        : text(width - 8, 16, name, { ...bold, anchor: 'end' });
+    }),
+    [0, least].map((i) => {
+      const { x, y } = cloth[i]!.first;
+      const share = percent(tamil(cloth[i]!), 1);
+      return text(Math.max(x + 12, margin), y + 25, i ? share : `Tamil ${share}`, onTamil);
+    }),
+    cloth[0]!.pieces.slice(1).map(({ y, h, thread }) =>
+      text(Math.max(12, margin), y + h / 2 + 5, thread.name, {
+        ...bold,
         fill: thread.label,
         on: thread.paint,
       }),
