@@ -20,7 +20,6 @@ export default function CheckResults() {
     <>
       <div className="wrap">
         <PageName title={words.title} text={words.intro} />
-        <p className="display check-question">{words.question}</p>
         <PastedResults />
         <GrimTest />
         <EffectSizes />

@@ -1,5 +1,5 @@
 import { CallToAction } from '../components/layouts/call-to-action.tsx';
-import { ToolHead } from '../components/layouts/tool-head.tsx';
+import { PageName } from '../components/layouts/page-name.tsx';
 import { contentOf } from '../content.server.ts';
 import { useContent } from '../content.ts';
 import { pageMeta } from '../page-meta.ts';
@@ -13,14 +13,14 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.content.describe.meta, '/tools/describe');
 
 export default function Describe() {
-  const describe = useContent('describe');
+  const { title, intro, callToAction } = useContent('describe');
   return (
     <>
-      <div className="band wrap">
-        <ToolHead {...describe} />
+      <div className="wrap">
+        <PageName title={title} text={intro} />
         <Description />
       </div>
-      <CallToAction {...describe.callToAction} />
+      <CallToAction {...callToAction} />
     </>
   );
 }

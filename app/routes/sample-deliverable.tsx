@@ -1,20 +1,26 @@
 import listings from 'virtual:sample-deliverable/listings';
 import summary from 'virtual:sample-deliverable/summary';
 import { Fragment } from 'react';
-import { Link } from 'react-router';
-import { sampleCaseId, withRowNames } from '../../deliverable/record.ts';
+import {
+  packageAddress,
+  packageName,
+  sampleCaseId,
+  withRowNames,
+} from '../../deliverable/record.ts';
+import { sizeText } from '../../forms/size-text.ts';
 import { ApaTable } from '../components/layouts/apa-table.tsx';
 import { CallToAction } from '../components/layouts/call-to-action.tsx';
 import { caseParts } from '../components/layouts/case-parts.tsx';
 import { Dashes } from '../components/layouts/dashes.tsx';
 import { LinkList } from '../components/layouts/link-list.tsx';
+import { PageName } from '../components/layouts/page-name.tsx';
 import { contentOf } from '../content.server.ts';
 import { useContent } from '../content.ts';
 import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/sample-deliverable';
 import { Codebook } from './sample-deliverable/codebook.tsx';
 import { FileLink } from './sample-deliverable/file-link.tsx';
-import { Finding } from './sample-deliverable/finding.tsx';
+import { FirstPage } from './sample-deliverable/first-page.tsx';
 import { Listings } from './sample-deliverable/listings.tsx';
 import { PackageFiles } from './sample-deliverable/package-files.tsx';
 import { Part, partIds } from './sample-deliverable/part.tsx';
@@ -37,25 +43,17 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 /** A case set as the report that a client is handed, with its package to download. */
 export default function SampleDeliverable({ loaderData }: Route.ComponentProps) {
-  const { title, abstract } = loaderData.sampleCase;
   const words = useContent('sample-deliverable');
   const tables = withRowNames(summary.tables, words.tables.changes);
   return (
     <>
-      <div className="split wrap report-head">
-        <div className="report-subject">
-          <div>
-            <h1>{words.title}</h1>
-            <p className="intro">{words.intro}</p>
-          </div>
-          <div>
-            <p className="h3 report-title">{title}</p>
-            <Link to={`/case-studies#case-${sampleCaseId}`} className="link link-alone">
-              {words.case.link}
-            </Link>
-          </div>
-        </div>
-        <PackageFiles />
+      <div className="wrap">
+        <PageName title={words.title} text={words.intro}>
+          <a href={packageAddress} download={`${packageName}.zip`} className="btn btn-call">
+            {`${words.package.download}, ${sizeText(summary.packageBytes)}`}
+          </a>
+        </PageName>
+        <FirstPage {...loaderData.sampleCase} />
       </div>
       <div className="wrap report">
         <nav aria-label={words.contents} className="contents-list">
@@ -71,9 +69,6 @@ export default function SampleDeliverable({ loaderData }: Route.ComponentProps) 
           </ol>
         </nav>
         <div className="report-body">
-          <Part id="case">
-            <Finding abstract={abstract} />
-          </Part>
           <Part id="tables">
             <p>{words.tables.intro}</p>
             {words.tables.items.map((table, i) => (
@@ -99,6 +94,7 @@ export default function SampleDeliverable({ loaderData }: Route.ComponentProps) 
             <Dashes className="report-limits" points={words.limits.points} />
           </Part>
           <Part id="run">
+            <PackageFiles />
             <ol className="report-steps">
               {words.run.steps.map((step) => (
                 <li key={step}>{step}</li>

@@ -1,5 +1,5 @@
 import { CallToAction } from '../components/layouts/call-to-action.tsx';
-import { ToolHead } from '../components/layouts/tool-head.tsx';
+import { PageName } from '../components/layouts/page-name.tsx';
 import { contentOf } from '../content.server.ts';
 import { useContent } from '../content.ts';
 import { pageMeta } from '../page-meta.ts';
@@ -13,14 +13,14 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.content['sample-size'].meta, '/tools/sample-size');
 
 export default function SampleSize() {
-  const sampleSize = useContent('sample-size');
+  const { title, intro, callToAction } = useContent('sample-size');
   return (
     <>
-      <div className="band wrap">
-        <ToolHead {...sampleSize} />
+      <div className="wrap">
+        <PageName title={title} text={intro} />
         <Calculator />
       </div>
-      <CallToAction {...sampleSize.callToAction} />
+      <CallToAction {...callToAction} />
     </>
   );
 }

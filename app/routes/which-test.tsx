@@ -20,7 +20,7 @@ export default function WhichTest() {
       <div className="wrap">
         <PageName title={title} text={intro} />
         <Steps />
-        <p className="note tool-privacy">{isPrivate}</p>
+        <p className="note tool-private">{isPrivate}</p>
         <WholeKey />
         <AllTests />
       </div>

@@ -25,7 +25,6 @@ export const checkResults = v.strictObject({
   meta: p.meta(),
   ...p.headed(),
   private: p.sentence('Note on privacy'),
-  question: p.named('The question, set large', p.text(60)),
   withoutScript: p.sentence('Without JavaScript'),
   paste: p.group('Pasted results', {
     label: p.label('Label of the field'),

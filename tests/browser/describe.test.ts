@@ -55,7 +55,8 @@ test('a file is described with the network off, and nothing of it is sent', asyn
   const asked: string[] = [];
   page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`));
   await choose(page, 'canary-survey.csv', survey);
-  await page.getByText('40 rows, 5 variables. The file was read as UTF-8').waitFor();
+  const found = page.getByRole('status').filter({ hasText: '40 rows, 5 variables' });
+  await found.getByText('The file was read as UTF-8').waitFor();
   const variables = table(page, 'Table 1');
   await variables.getByRole('row', { name: 'பெயர் identifier' }).waitFor();
   await variables.getByRole('row', { name: 'fee number, 10 different values' }).waitFor();

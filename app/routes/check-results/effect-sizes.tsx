@@ -28,12 +28,10 @@ export function EffectSizes() {
   }
 
   return (
-    <section className="split effects">
-      <div>
+    <section className="split tool effects">
+      <div className="tool-inputs">
         <h2 className="h3">{words.title}</h2>
-        <p className="lead">{words.intro}</p>
-      </div>
-      <div>
+        <p className="note tool-note">{words.intro}</p>
         <div className="tool-fields">
           <Select
             className="tool-field effects-way"
@@ -58,23 +56,23 @@ export function EffectSizes() {
             onChoose={setLevel}
           />
         </div>
-        <div role="status">
-          {!found && <p className="calculator-problem">{isOpen ? words.open : words.wrong}</p>}
-          {found && (
-            <table className="cases effects-found">
-              <TableHead columns={[...words.columns, fill(words.interval, { level })]} />
-              <tbody>
-                {found.map(({ id: effect, value, low, high }) => (
-                  <tr key={effect}>
-                    <th scope="row">{words.names[effect]}</th>
-                    <td>{shown(value)}</td>
-                    <td>{`[${shown(low)}, ${shown(high)}]`}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          )}
-        </div>
+      </div>
+      <div role="status">
+        {!found && <p className="calculator-problem">{isOpen ? words.open : words.wrong}</p>}
+        {found && (
+          <table className="cases effects-found">
+            <TableHead columns={[...words.columns, fill(words.interval, { level })]} />
+            <tbody>
+              {found.map(({ id: effect, value, low, high }) => (
+                <tr key={effect}>
+                  <th scope="row">{words.names[effect]}</th>
+                  <td>{shown(value)}</td>
+                  <td>{`[${shown(low)}, ${shown(high)}]`}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
       </div>
     </section>
   );

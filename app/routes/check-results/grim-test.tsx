@@ -25,21 +25,27 @@ export function GrimTest() {
   }
 
   return (
-    <section className="grim">
-      <h2 className="h3">{words.title}</h2>
-      <p className="lead">{words.intro}</p>
-      <div className="tool-fields">
-        {fields.map((name) => (
-          <NumberInput
-            key={name}
-            {...words.fields[name]}
-            value={typed[name]}
-            isWhole={name !== 'mean'}
-            onType={(text) => setTyped({ ...typed, [name]: text })}
-          />
-        ))}
+    <section className="split tool grim">
+      <div className="tool-inputs">
+        <h2 className="h3">{words.title}</h2>
+        <p className="note tool-note">{words.intro}</p>
+        <div className="tool-fields">
+          {fields.map((name) => (
+            <NumberInput
+              key={name}
+              {...words.fields[name]}
+              value={typed[name]}
+              isWhole={name !== 'mean'}
+              onType={(text) => setTyped({ ...typed, [name]: text })}
+            />
+          ))}
+        </div>
       </div>
-      <p className="display grim-found" role="status" data-possible={found?.isPossible}>
+      <p
+        className="display tool-finding grim-found"
+        role="status"
+        data-possible={found?.isPossible}
+      >
         {sentence()}
       </p>
     </section>

@@ -16,8 +16,14 @@ export function PastedResults() {
   const read = useDeferredValue(text);
   const checked = useMemo(() => findResults(read).map(check), [read]);
   return (
-    <section className="split pasted">
-      <div className="field">
+    <section className="split tool">
+      <div className="tool-result">
+        <h2 className="label">{paste.heading}</h2>
+        <p role="status" className="display tool-finding">
+          {read.trim() === '' ? '' : <Summary checked={checked} />}
+        </p>
+      </div>
+      <div className="field tool-inputs pasted">
         <label htmlFor={id}>{paste.label}</label>
         <textarea
           id={id}
@@ -41,16 +47,12 @@ export function PastedResults() {
         >
           {paste.clear}
         </button>
-        <p className="note pasted-private">{isPrivate}</p>
+        <p className="note tool-private">{isPrivate}</p>
         <noscript>
           <p className="calculator-problem">{withoutScript}</p>
         </noscript>
       </div>
-      <div>
-        <h2 className="label">{paste.heading}</h2>
-        <p role="status" className="pasted-summary">
-          {read.trim() === '' ? '' : <Summary checked={checked} />}
-        </p>
+      <div className="tool-detail">
         <ol className="ruled verdicts">
           {checked.slice(0, mostResults).map((one, i) => (
             // Two results may be the same.

@@ -24,15 +24,17 @@ export function Description() {
     <SessionDispatch value={dispatch}>
       <div ref={place} data-dehydrated>
         <HydrationMark of={place} />
-        <div className="split calculator">
-          <noscript>
-            <p className="calculator-problem">{words.withoutScript}</p>
-          </noscript>
+        <div className="split tool">
           <FileChoice session={session} />
           <div>
             <Status session={session} />
             {hasResults && <WordScales session={session} />}
             {hasResults && <Variables session={session} />}
+            {hasResults && (
+              <a className="link link-alone no-print" href="#questionnaire">
+                {words.chapter.jump}
+              </a>
+            )}
           </div>
         </div>
         {hasResults && (

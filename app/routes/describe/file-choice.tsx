@@ -20,6 +20,7 @@ type FileChoiceProps = { session: Session };
 export function FileChoice({ session }: FileChoiceProps) {
   const { file, stage, choices, report, sheets } = session;
   const words = useContent('data-description');
+  const { private: isPrivate } = useContent('describe');
   const dispatch = use(SessionDispatch);
   const setSteps = useSetSteps();
   const id = useId();
@@ -59,26 +60,33 @@ export function FileChoice({ session }: FileChoiceProps) {
           {words.file.hint}
         </p>
       </div>
-      <div className="needs-js no-print describe-choice">
-        {file && <BackToExample onPress={backToExample} />}
-        {sheets.length > 1 && (
-          <Select
-            className="field"
-            label={words.file.sheet}
-            value={choices.sheet ?? (report.how.kind === 'workbook' ? report.how.sheet : '')}
-            options={sheets.map((sheet) => [sheet, sheet])}
-            onChoose={(sheet) => dispatch({ do: 'change choices', change: { sheet } })}
+      <div className="tool-inputs">
+        <noscript>
+          <p className="calculator-problem">{words.withoutScript}</p>
+        </noscript>
+        <div className="needs-js no-print describe-choice">
+          {file && <BackToExample onPress={backToExample} />}
+          {sheets.length > 1 && (
+            <Select
+              className="field"
+              label={words.file.sheet}
+              value={choices.sheet ?? (report.how.kind === 'workbook' ? report.how.sheet : '')}
+              options={sheets.map((sheet) => [sheet, sheet])}
+              onChoose={(sheet) => dispatch({ do: 'change choices', change: { sheet } })}
+            />
+          )}
+          <CodesForm
+            key={file ? `${file.name}${file.lastModified}` : ''}
+            label={words.missing.label}
+            hint={words.missing.hint}
+            codes={missingIn(choices.steps)}
+            onApply={(codes) => setSteps(addStep(choices.steps, { do: 'missing', codes }))}
           />
-        )}
-        <CodesForm
-          key={file ? `${file.name}${file.lastModified}` : ''}
-          label={words.missing.label}
-          hint={words.missing.hint}
-          codes={missingIn(choices.steps)}
-          onApply={(codes) => setSteps(addStep(choices.steps, { do: 'missing', codes }))}
-        />
-        <ReadingOptions choices={choices} skipped={report.how.skipped} />
-        <StepList session={session} />
+          <ReadingOptions choices={choices} skipped={report.how.skipped} />
+          <StepList session={session} />
+        </div>
+        {!file && <p className="note tool-note">{words.exampleText}</p>}
+        <p className="note tool-private">{isPrivate}</p>
       </div>
     </>
   );

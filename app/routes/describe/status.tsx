@@ -18,7 +18,7 @@ export function Status({ session }: StatusProps) {
   const isDescribed = isShown(session);
   return (
     <>
-      <h2 className="h3 describe-title">{titleOf(words, session)}</h2>
+      <h2 className="label describe-title">{titleOf(words, session)}</h2>
       {stage.kind === 'reading' && (!stage.isAgain || stage.share > 0) && (
         <Reading share={stage.share} rows={stage.rows} />
       )}
@@ -28,16 +28,13 @@ export function Status({ session }: StatusProps) {
             {sentenceOf(words.refusals[stage.code], stage.values)}
           </p>
         )}
+        {isDescribed && (
+          <p className="display tool-finding">
+            {`${counted(report.how.rows, words.counted.rows)}, ${counted(report.variables.length, words.counted.variables)}`}
+          </p>
+        )}
         {isDescribed && file && <HowRead session={session} />}
       </div>
-      {isDescribed && (
-        <p className="describe-jump no-print">
-          <a className="link" href="#questionnaire">
-            {words.chapter.jump}
-          </a>
-        </p>
-      )}
-      {isDescribed && !file && <p className="tool-text">{words.exampleText}</p>}
       {isDescribed && report.how.notes.length > 0 && (
         <div className="calculator-problem" data-notes>
           <h3>{words.notesTitle}</h3>
@@ -91,16 +88,8 @@ function Reading({ share, rows }: ReadingProps) {
 
 function HowRead({ session: { report } }: StatusProps) {
   const words = useContent('data-description');
-  const size = {
-    rows: counted(report.how.rows, words.counted.rows),
-    variables: counted(report.variables.length, words.counted.variables),
-  };
   const { kind } = report.how;
-  return (
-    <p className="tool-text">
-      {fill(words.howRead[kind], { ...size, ...sourceOf(words, report.how) })}
-    </p>
-  );
+  return <p className="note tool-note">{fill(words.howRead[kind], sourceOf(words, report.how))}</p>;
 }
 
 function sourceOf({ file }: PageContent<'data-description'>, how: HowReadOf) {

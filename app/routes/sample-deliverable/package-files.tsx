@@ -1,14 +1,13 @@
 import summary from 'virtual:sample-deliverable/summary';
-import { packageAddress, packageName } from '../../../deliverable/record.ts';
 import { sizeText } from '../../../forms/size-text.ts';
 import { useContent } from '../../content.ts';
 
 export function PackageFiles() {
   const words = useContent('sample-deliverable');
-  const { title, download, note, files } = words.package;
+  const { title, note, files } = words.package;
   return (
-    <section className="package">
-      <h2 className="label">{title}</h2>
+    <div className="package">
+      <h3 className="label">{title}</h3>
       <ul className="ruled">
         {files.map(({ name, what }) => (
           <li key={name}>
@@ -18,12 +17,7 @@ export function PackageFiles() {
           </li>
         ))}
       </ul>
-      <p className="actions">
-        <a href={packageAddress} download={`${packageName}.zip`} className="btn btn-call">
-          {`${download}, ${sizeText(summary.packageBytes)}`}
-        </a>
-        <span className="note">{note}</span>
-      </p>
-    </section>
+      <p>{note}</p>
+    </div>
   );
 }

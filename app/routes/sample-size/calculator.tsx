@@ -27,6 +27,7 @@ import { useCalculation } from './use-calculation.ts';
 /** The whole instrument: controls, answer, curve, sentence, comparison; and the notes on its methods. */
 export function Calculator() {
   const calculator = useContent('calculator');
+  const { private: isPrivate } = useContent('sample-size');
   const { state, mistakes, calculation, problems, change } = useCalculation();
   const { outcome } = calculation;
   const labels: Partial<Record<Unknown, string>> =
@@ -54,13 +55,13 @@ export function Calculator() {
     <>
       <div
         id="calculator"
-        className={`split calculator with-result ${mistakes.length > 0 ? 'calculator-stale' : ''}`}
+        className={`split tool calculator ${mistakes.length > 0 ? 'calculator-stale' : ''}`}
       >
-        <noscript>
-          <p className="calculator-problem">{calculator.withoutScript}</p>
-        </noscript>
         {isAnswer(outcome) && <Result calculation={calculation} answer={outcome} />}
-        <div>
+        <div className="tool-inputs">
+          <noscript>
+            <p className="calculator-problem">{calculator.withoutScript}</p>
+          </noscript>
           <Choices
             legend={calculator.methodsTitle}
             className="ruled methods-list"
@@ -69,9 +70,6 @@ export function Calculator() {
             chosen={state.method}
             onChoose={choose}
           />
-          <MethodSummary method={calculation.method} />
-        </div>
-        <div>
           <div className="needs-js">
             <Choices
               legend={calculator.unknownTitle}
@@ -117,10 +115,12 @@ export function Calculator() {
             )}
           </div>
           {isAnswer(outcome) && <ResultNotes calculation={calculation} answer={outcome} />}
-          {isAnswer(outcome) && isAnswer(drawn.outcome) && (
-            <PowerCurve calculation={drawn} answer={drawn.outcome} />
-          )}
+          <MethodSummary method={calculation.method} />
+          <p className="note tool-private">{isPrivate}</p>
         </div>
+        {isAnswer(outcome) && isAnswer(drawn.outcome) && (
+          <PowerCurve calculation={drawn} answer={drawn.outcome} />
+        )}
       </div>
       {isAnswer(outcome) && (
         <>

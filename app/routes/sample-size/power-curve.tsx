@@ -38,7 +38,7 @@ export const PowerCurve = memo(function PowerCurve({ calculation, answer }: Powe
   const { test } = calculator.methods.find(({ id }) => id === method)!;
   const label = isMargin ? words.ofMargin : fill(words.ofPower, { test });
   return (
-    <figure className="figure curve" aria-labelledby="finding-1">
+    <figure className="figure tool-detail" aria-labelledby="finding-1">
       <p id="finding-1" className="finding">
         <span className="finding-number kicker">Fig. 1</span>{' '}
         {fill(words.finding, {

@@ -14,14 +14,14 @@ const leastExpected = 10;
 
 type ResultProps = { calculation: Calculation; answer: Answer };
 
-/** The answer in large, and the sizes that belong to it; it stays in sight while the design is changed. */
+/** The answer in large, and the sizes that belong to it; on a narrow page it stays in sight. */
 export function Result({ calculation, answer }: ResultProps) {
   const calculator = useContent('calculator');
   const { unknown, design } = calculation;
   const { sizes, n } = answer;
   const asked = withDropout(sizes, design.dropout);
   return (
-    <div className="result">
+    <div className="tool-result result">
       <h2 className="kicker">{titleOf(calculator, calculation)}</h2>
       <p className="result-found">
         <output name={unknown}>{unknown === 'n' ? n : foundValue(calculation, answer)}</output>

@@ -33,7 +33,11 @@ export function Steps() {
   }, [address, isStep, isAtKey]);
 
   return (
-    <section ref={section} className="steps" aria-label={words.trail}>
+    <section
+      ref={section}
+      className={steps.length > 0 ? 'split tool steps' : 'steps'}
+      aria-label={words.trail}
+    >
       {steps.length > 0 && <Trail steps={steps} />}
       {question && <Asked question={question} address={address} number={steps.length + 1} />}
       {test && (
@@ -54,9 +58,9 @@ type AskedProps = { question: Question; address: string; number: number };
 function Asked({ question: { text, answers }, address, number }: AskedProps) {
   const { words } = useContent('which-test');
   return (
-    <>
+    <div>
       <p className="kicker">{fill(words.step, { number })}</p>
-      <h2 className="display steps-question" tabIndex={-1}>
+      <h2 className="display" tabIndex={-1}>
         {text}
       </h2>
       <ul className="ruled steps-answers">
@@ -69,7 +73,7 @@ function Asked({ question: { text, answers }, address, number }: AskedProps) {
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }
 
@@ -79,7 +83,7 @@ type TrailProps = { steps: Step<Question>[] };
 function Trail({ steps }: TrailProps) {
   const { words } = useContent('which-test');
   return (
-    <ol className="steps-trail">
+    <ol className="ruled tool-inputs steps-trail">
       {steps.map(({ question, answer, address }) => (
         <li key={address}>
           <span className="steps-asked">{question.text}</span>{' '}
