@@ -26,7 +26,7 @@ export function CaseStudies() {
         />
       )}
       <div className="wrap">
-        <ul>
+        <ul className="home-columns">
           {cases.map((caseStudy) => (
             <li key={caseStudy.id} data-reveal="1500">
               <h3>{caseStudy.title}</h3>
