@@ -59,14 +59,16 @@ export default function Home({ loaderData: { topics, categories, steps } }: Rout
   return (
     <>
       <Hero />
-      <div className="band wrap home-about">
+      <div className="band wrap">
         <WhoWeAre />
         <Vision />
       </div>
       <Achievements />
-      <Research topics={topics} />
+      <div className="band wrap home-index">
+        <Research topics={topics} />
+        <Publications categories={categories} />
+      </div>
       <Couplet />
-      <Publications categories={categories} />
       <Process steps={steps} />
       <Projects />
       <CaseStudies />

@@ -20,13 +20,13 @@ export function CaseStudies() {
         <Figure
           figure={cases[0].img}
           number={hero.slides.length + 1}
-          slot="chart"
+          slot="bleed"
           finding="large"
           downloads="link"
         />
       )}
       <div className="wrap">
-        <ul>
+        <ul className="home-columns">
           {cases.map((caseStudy) => (
             <li key={caseStudy.id} data-reveal="1500">
               <h3>{caseStudy.title}</h3>

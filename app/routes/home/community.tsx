@@ -2,21 +2,19 @@ import { Link } from 'react-router';
 import { useContent } from '../../content.ts';
 import { HomeHead } from './home-head.tsx';
 
-/** Three ways on, each a line across the page, with what the figure of its page found. */
+/** Three ways on, with what the figure of each page found, in columns as the cases are. */
 export function Community() {
   const { community } = useContent('home');
   return (
     <section className="band home-community">
       <div className="wrap">
         <HomeHead title={community.title} intro={community.intro} small />
-        <ul>
+        <ul className="home-columns">
           {community.cards.map(({ title, desc, img, route }) => (
             <li key={route} data-reveal="1500">
               <h3>{title}</h3>
-              <div>
-                {img.title && <p className="home-finding">{img.title}</p>}
-                <p className="note">{desc}</p>
-              </div>
+              {img.title && <p className="home-finding">{img.title}</p>}
+              <p className="note">{desc}</p>
               <Link to={route} className="btn btn-quiet">
                 {community.readMore}
                 <span className="sr-only">: {title}</span>

@@ -3,26 +3,24 @@ import { useContent } from '../../content.ts';
 import type { HomeLists } from '../home.tsx';
 import { HomeHead } from './home-head.tsx';
 
-/** The categories and what they ask for, as a book's list of contents. */
+/** The categories and what they ask for, in the same form. */
 export function Publications({ categories }: Pick<HomeLists, 'categories'>) {
   const { publications } = useContent('home');
   return (
-    <section className="band home-publications">
-      <div className="wrap">
-        <HomeHead {...publications} />
-        <ul data-reveal="1500">
-          {categories.map(({ key, name, summary }) => (
-            <li key={key}>
-              <h3>
-                <Link to={`/publications#${key}`} className="target">
-                  {name}
-                </Link>
-              </h3>
-              <p className="note">{summary}</p>
-            </li>
-          ))}
-        </ul>
-      </div>
+    <section>
+      <HomeHead {...publications} />
+      <ul data-reveal="1500">
+        {categories.map(({ key, name, summary }) => (
+          <li key={key}>
+            <h3>
+              <Link to={`/publications#${key}`} className="target">
+                {name}
+              </Link>
+            </h3>
+            <p className="note">{summary}</p>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

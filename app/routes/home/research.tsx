@@ -3,26 +3,24 @@ import { useContent } from '../../content.ts';
 import type { HomeLists } from '../home.tsx';
 import { HomeHead } from './home-head.tsx';
 
-/** Eight topics under large numbers, as on a magazine's page of contents. */
+/** Eight topics, numbered, as a book's list of contents. */
 export function Research({ topics }: Pick<HomeLists, 'topics'>) {
   const { research } = useContent('home');
   return (
-    <section className="band home-research">
-      <div className="wrap">
-        <HomeHead {...research} />
-        <ol>
-          {topics.map(({ slug, name, desc }) => (
-            <li key={slug} data-reveal="1500" data-reveal-step="150">
-              <h3>
-                <Link to={`/research#${slug}`} className="target">
-                  {name}
-                </Link>
-              </h3>{' '}
-              <p className="note">{desc}</p>
-            </li>
-          ))}
-        </ol>
-      </div>
+    <section>
+      <HomeHead {...research} />
+      <ol>
+        {topics.map(({ slug, name, desc }) => (
+          <li key={slug} data-reveal="1500" data-reveal-step="150">
+            <h3>
+              <Link to={`/research#${slug}`} className="target">
+                {name}
+              </Link>
+            </h3>{' '}
+            <p className="note">{desc}</p>
+          </li>
+        ))}
+      </ol>
     </section>
   );
 }

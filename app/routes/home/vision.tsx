@@ -1,7 +1,7 @@
 import { useContent } from '../../content.ts';
 import { HomeHead } from './home-head.tsx';
 
-/** The values, each with its meaning below it: beside what the firm is, on a wide window. */
+/** The values, each with its meaning below it. */
 export function Vision() {
   const { vision } = useContent('home');
   return (

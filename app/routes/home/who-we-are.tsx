@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useContent } from '../../content.ts';
 
-/** The first point set large as a statement, the others as notes under it. */
+/** The first point set large as a statement, the others as notes beside it. */
 export function WhoWeAre() {
   const { whoWeAre } = useContent('home');
   return (

@@ -1,12 +1,13 @@
 import { ascending, range, scaleLinear } from 'd3';
 import { credits } from '../../data/credits.ts';
 import { defineFigure } from '../../define.ts';
-import { axisBottom } from '../../lib/axis.ts';
+import { axisBottom, axisLeft } from '../../lib/axis.ts';
 import { clock, spelled } from '../../lib/numbers.ts';
 import { type Frame, marginOf, nameSize } from '../../lib/sizes.ts';
 import { box, el, segment } from '../../lib/svg.ts';
 import { halo, type TextOptions } from '../../lib/text.ts';
 import type { Paint } from '../../lib/theme.ts';
+import { margin } from '../hero/rain-heat-map.ts';
 import {
   duration,
   fewest,
@@ -50,20 +51,18 @@ const wait = (name: string, { from, to }: Wait) => ({
 /** As in the train graph of the home page. */
 const paintOf = (toChennai: boolean): Paint => (toChennai ? 'c1' : 'c2');
 
-/** The bars of a train over the day from noon: two where it runs past noon. */
-function segments({ leaves, arrives }: Train): [number, number][] {
-  const from = sinceNoon(leaves);
-  const to = from + arrives - leaves;
-  return to <= day
-    ? [[from, to]]
-    : [
-        [from, day],
-        [0, to - day],
-      ];
-}
+/** The bars of a train between two minutes of the picture: it runs every day, and some run past noon. */
+const segments = ({ leaves, arrives }: Train, start = 0, end = day): [number, number][] =>
+  [0, -day, day].flatMap((turn): [number, number][] => {
+    const from = sinceNoon(leaves) + turn;
+    const bar: [number, number] = [Math.max(from, start), Math.min(from + arrives - leaves, end)];
+    return bar[0] < bar[1] ? [bar] : [];
+  });
 
 function layout({ width, height }: Frame) {
-  const left = marginOf({ width, height });
+  // As wide as a window, the day is as wide as the page's text, and the trains run on beside it.
+  const frame = { width, height };
+  const left = width === 1440 || width === 2000 ? margin(width) : marginOf(frame);
   const right = width - left;
   const base = height * 0.72;
   return {
@@ -108,7 +107,7 @@ export default defineFigure({
     ...wait('back', back),
     ...wait('tuesday-back', tuesday(there)),
   },
-  sizes: { 390: 380, 900: 740, 1152: 400, 1680: 540 },
+  sizes: { 390: 380, 900: 740, 1152: 400, 1440: 512, 1680: 540, 2000: 684 },
   table: () => ({
     columns: ['train', 'name', 'direction', 'leaves', 'arrives'],
     rows: rows.map(({ number, name, toChennai, leaves, arrives }) => [
@@ -142,14 +141,15 @@ export default defineFigure({
       width >= 900 ? { face: 'serif', size: nameSize } : { face: 600, size };
     const steps = scaleLinear([0, most], [ground, base + 26]);
     const thick = ((base - 8) / rows.length) * 0.56;
-    const woven = (toChennai: boolean) => {
+    const woven = (toChennai: boolean, [start, end] = [0, day], opacity?: number) => {
       const some = rows.flatMap((train, row) =>
         train.toChennai === toChennai
-          ? segments(train).map(([from, to]) => ({ from, to, row }))
+          ? segments(train, start, end).map(([from, to]) => ({ from, to, row }))
           : [],
       );
       return el('path', {
         fill: paintOf(toChennai),
+        'fill-opacity': opacity,
         shows: { width: some.map(({ from, to }) => to - from) },
         d: some
           .map(({ from, to, row }) => box(x(from), y(row) - thick / 2, x(to) - x(from), thick))
@@ -198,11 +198,26 @@ export default defineFigure({
           )
           .join(''),
       }),
-      woven(true),
-      woven(false),
+      [true, false].flatMap((way) => [
+        left > 0 ? woven(way, [x.invert(0), 0], 0.35) : [],
+        left > 0 ? woven(way, [day, x.invert(width)], 0.35) : [],
+        woven(way),
+      ]),
+      left < 30
+        ? []
+        : axisLeft({
+            at: left,
+            from: ground,
+            to: steps(10),
+            size,
+            ticks: [0, 5, 10].map((count) => ({ at: steps(count), label: `${count}` })),
+          }),
       named(true),
       named(false),
-      halo(moment(busy), base + 18, `${most} at ${clock(busy)}`, { ...counted, anchor: 'middle' }),
+      halo(moment(busy), base + 18, `${most} trains at ${clock(busy)}`, {
+        ...counted,
+        anchor: 'middle',
+      }),
       halo(moment(idle) + 8, steps(fewest) - 8, `${fewest} at ${clock(idle)}`, counted),
       axisBottom({
         at: ground + 0.5,

@@ -10,30 +10,49 @@ import type { Dot } from '../../lib/svg.ts';
 export function heatMapScales(frame: Frame, [first, last]: readonly [number, number]) {
   const { width, height } = frame;
   const narrow = isNarrow(frame);
-  // Months a whole number of half pixels apart: that makes the path data shorter by a third.
-  const step = Math.floor((2 * (width - 2 * (narrow ? 16 : margin(width)))) / 11) / 2;
-  // January and December stand at the edges of the page's text.
-  const inset = Math.floor((width - 11 * step) / 2);
-  const right = inset + 11 * step;
-  const x = linear([0, 11], [inset, right]);
+  const inset = margin(width);
+  // December ends where the page's text does; the years stand between the text's other edge and the cloth.
+  const right = Math.round(width - inset);
+  // Months a whole number of pixels wide: that makes the path data shorter by a third.
+  const step = Math.floor((right - inset - (narrow ? 56 : 104)) / 12);
+  const left = right - 12 * step;
+  const x = linear([-0.5, 11.5], [left, right]);
   // In quarters of a pixel, so that rows of one thickness look alike.
-  const pitch = Math.floor((4 * (0.63 * height - 20)) / (last - first + 1)) / 4;
-  const top = Math.round(height - 20 - pitch * (last - first + 1));
+  const pitch = Math.floor((2.44 * height) / (last - first + 1)) / 4;
+  const top = Math.round(height - 28 - pitch * (last - first + 1));
   const ground = top - (narrow ? 26 : 32);
   const row = (year: number) => top + (year - first + 1) * pitch;
   /** The year whose row is at a height. */
   const yearAt = (y: number) => Math.round(first - 1 + (y - top) / pitch);
   /** Heights over the ground, which `most` millimetres fill. */
   const chartY = (most: number) => linear([0, most], [ground, 20]);
-  /** Baseline of a year's label: that of the first row keeps clear of the months. */
-  const labelY = (year: number) => Math.max(row(year) + 4, top + 13);
-  return { width, narrow, step, inset, right, x, chartY, ground, row, labelY, yearAt, pitch, top };
+  /** The middle of a year's row. */
+  const middle = (year: number) => row(year) - pitch / 2;
+  return {
+    width,
+    narrow,
+    step,
+    inset,
+    left,
+    right,
+    x,
+    chartY,
+    ground,
+    row,
+    middle,
+    yearAt,
+    pitch,
+    top,
+  };
 }
 
 export type HeatMap = ReturnType<typeof heatMapScales>;
 
+/** The years that the rows are read by. */
+export const labelledYears = [1901, 1920, 1940, 1960, 1980];
+
 /** From where the labels of the first view are set, in the drawing of a width. */
-export const margin = (width: number) => (width < 1200 ? 0.04 * width : width / 12);
+export const margin = (width: number) => (width < 1200 ? Math.max(16, 0.04 * width) : width / 12);
 
 type MonthlyYear = { year: number; months: readonly number[] };
 
@@ -69,17 +88,20 @@ export function between(run: readonly Dot[], from: number, to: number): Dot[] {
   });
 }
 
-/** A run of months from edge to edge of the drawing, in pixels across. */
-export const acrossEdges = ({ x, width }: Pick<HeatMap, 'x' | 'width'>, run: readonly Dot[]) =>
+/** A run of months from the beginning of January to the edge of the drawing, in pixels across. */
+export const acrossEdge = (
+  { x, left, width }: Pick<HeatMap, 'x' | 'left' | 'width'>,
+  run: readonly Dot[],
+) =>
   between(
     run.map(([month, mm]) => [x(month), mm]),
-    0,
+    left,
     width,
   );
 
 /** A row as path data: as thick in each month as its rain, `weight` rows where it rained `most`. */
 export function rowPath(
-  heatMap: Pick<HeatMap, 'x' | 'width' | 'row' | 'pitch'>,
+  heatMap: Pick<HeatMap, 'x' | 'left' | 'width' | 'row' | 'pitch'>,
   years: readonly MonthlyYear[],
   one: MonthlyYear,
   most: number,
@@ -87,7 +109,7 @@ export function rowPath(
 ): string {
   const ground = heatMap.row(one.year);
   const thick = (mm: number) => (mm / most) * weight * heatMap.pitch;
-  const edge = acrossEdges(heatMap, monthsAround(years, one));
+  const edge = acrossEdge(heatMap, monthsAround(years, one));
   return areaPath(
     edge.map(([x, mm]) => [x, ground - thick(mm)]),
     ground,
@@ -98,16 +120,11 @@ export function rowPath(
 export const areaPath = (points: readonly Dot[], ground: number): string =>
   `M${points[0]![0]} ${ground}L${points.join('L')}V${ground}z`;
 
-/** The names of the months that have room on the axis: the first and the last end where the months do. */
-export function monthLabels({ x, step }: Pick<HeatMap, 'x' | 'step'>) {
-  const all = monthNames.map((name, month) => ({
-    x: x(month),
-    name: step < 120 ? name.slice(0, 3) : name,
-    anchor:
-      month === 0 ? ('start' as const) : month === 11 ? ('end' as const) : ('middle' as const),
-  }));
-  return all.filter((_, month) => step >= 48 || month % 3 === 0);
-}
+/** The names of the months that have room on the axis. */
+export const monthLabels = ({ x, step }: Pick<HeatMap, 'x' | 'step'>) =>
+  monthNames
+    .map((name, month) => ({ x: x(month), name: step < 120 ? name.slice(0, 3) : name }))
+    .filter((_, month) => step >= 48 || month % 3 === 0);
 
 /** Ticks of the months, from the chart down and from the rows up. */
 export const monthTicks = ({ x, ground, top }: Pick<HeatMap, 'x' | 'ground' | 'top'>): string =>

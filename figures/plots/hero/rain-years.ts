@@ -6,15 +6,16 @@ import { hairline } from '../../lib/axis.ts';
 import { monthNames } from '../../lib/month-names.ts';
 import { grouped } from '../../lib/numbers.ts';
 import type { Frame } from '../../lib/sizes.ts';
-import { type Dot, dots, el } from '../../lib/svg.ts';
-import { halo, lines, text } from '../../lib/text.ts';
+import { type Dot, el } from '../../lib/svg.ts';
+import { lines, text } from '../../lib/text.ts';
 import type { Paint } from '../../lib/theme.ts';
 import { autumnShare, monthMeans, type RainYear, soundYears, wettestMonth } from './rain.ts';
 import {
-  acrossEdges,
+  acrossEdge,
   areaPath,
   between,
   heatMapScales,
+  labelledYears,
   meansAround,
   monthLabels,
   monthTicks,
@@ -45,7 +46,7 @@ const layout = (frame: Frame) => {
 export default defineFigure({
   id: 'rain-years',
   title: 'Tamil Nadu’s rain peaks when India’s is over',
-  caption: `Each thread is a year over Tamil Nadu and Puducherry, thick where a month was wet, and runs on into the years beside it; above, the mean months. ${blank[0]} to ${blank.at(-1)} are blank: every copy of the table has far too little rain.`,
+  caption: `Each thread is a year over Tamil Nadu and Puducherry, thick where a month was wet, and runs on into the next; above, the mean months. ${blank[0]} to ${blank.at(-1)} are blank: every copy of the table has far too little rain.`,
   source: credits.rain.credit,
   alt: `${years.length} threads, one for each year: hair-thin from January to March, they swell from October to December, when ${share}% of the rain falls; India’s peaks in ${monthNames[indiaPeak]}. The wettest was ${wettest.year} with ${millimetres(wettest.annual)}, the driest ${driest.year} with ${millimetres(driest.annual)}.`,
   sizes: bleed,
@@ -61,12 +62,12 @@ export default defineFigure({
     of: years.length,
     along: 'y',
     at: (frame) => {
-      const { x, row, pitch } = layout(frame);
+      const { x, middle } = layout(frame);
       return years.map((one) => {
         const month = wettestMonth(one);
         return {
           x: x(month),
-          y: row(one.year) - pitch / 2,
+          y: middle(one.year),
           label: `${one.year}: ${millimetres(one.annual)}${one === wettest ? ', the wettest year' : one === driest ? ', the driest year' : ''}; most in ${monthNames[month]}, ${millimetres(one.months[month]!)}`,
         };
       });
@@ -74,7 +75,7 @@ export default defineFigure({
   },
   draw: (frame) => {
     const heatMap = layout(frame);
-    const { narrow, inset, right, x, chartY, ground, row } = heatMap;
+    const { narrow, left, right, width, x, chartY, ground, row, middle, pitch } = heatMap;
     const rows = (fill: Paint, some: RainYear[]) =>
       el('path', {
         fill,
@@ -84,18 +85,19 @@ export default defineFigure({
         d: some.map((one) => rowPath(heatMap, years, one, most)).join(''),
       });
     const outline = (means: number[]) =>
-      acrossEdges(heatMap, meansAround(means)).map(([left, mm]): Dot => [left, chartY(mm)]);
+      acrossEdge(heatMap, meansAround(means)).map(([left, mm]): Dot => [left, chartY(mm)]);
     const [ours, theirs] = [outline(here), outline(india)];
     // Three whole months, from the end of September on.
     const autumn = between(ours, x(8.5), x(11.5));
-    const marked = narrow ? ['', ''] : [', the wettest', ', the driest'];
-    /** Below the rows, with a dot: the row of one dry year alone would not show its colour. */
-    const named = (end: number, one: RainYear, mark: string, fill: Paint) => [
-      text(end - 10, row(last) + 16, `${one.year}${mark}: ${millimetres(one.annual)}`, {
-        face: 600,
-        anchor: 'end',
-      }),
-      dots([[end - 3, row(last) + 11]], 3.5, fill),
+    /** Where its thread begins, in the thread's colour: one dry year alone would not show it. */
+    const named = ({ year, annual }: RainYear, is: string, stroke: Paint, firstLine: number) => [
+      el('path', { stroke, 'stroke-width': pitch + 0.5, d: `M${left - 7} ${middle(year)}h7` }),
+      lines(
+        left - 10,
+        middle(year) + firstLine,
+        narrow ? [`${year}`, is] : [`${year}, ${is}`, millimetres(annual)],
+        { face: 600, anchor: 'end' },
+      ),
     ];
     return [
       el('path', { fill: 'faint', d: areaPath(theirs, ground) }),
@@ -103,7 +105,7 @@ export default defineFigure({
         fill: 'turmeric',
         d: areaPath(autumn, ground),
       }),
-      hairline(`M0 ${ground}H${heatMap.width}${monthTicks(heatMap)}`),
+      hairline(`M${left} ${ground}H${width}${monthTicks(heatMap)}`),
       el('path', {
         stroke: 'soft',
         'stroke-dasharray': '2 3',
@@ -123,21 +125,27 @@ export default defineFigure({
           : [peakOf('Tamil Nadu', here, narrow), `October to December: ${share}%`],
         { face: 600, anchor: 'end' },
       ),
-      monthLabels(heatMap).map(({ x, name, anchor }) =>
-        text(x, ground + (narrow ? 17 : 20), name, { anchor, face: 400, fill: 'soft' }),
+      monthLabels(heatMap).map(({ x, name }) =>
+        text(x, ground + (narrow ? 17 : 20), name, { anchor: 'middle', face: 400, fill: 'soft' }),
       ),
-      hairline(years.map(({ year }) => `M0 ${row(year)}H${heatMap.width}`).join(''), 0.5),
+      hairline(years.map(({ year }) => `M${left} ${row(year)}H${width}`).join(''), 0.5),
       rows(
         'action',
         years.filter((one) => one !== wettest && one !== driest),
       ),
       rows('turmeric', [wettest]),
       rows('madder', [driest]),
-      (narrow ? [1901, 2000] : [1901, 1920, 1940, 1960, 1980, 2000]).map((year) =>
-        halo(inset, heatMap.labelY(year), `${year}`, { face: 500, tabular: true }),
+      hairline(labelledYears.map((year) => `M${left - 6} ${middle(year)}h6`).join('')),
+      labelledYears.map((year) =>
+        text(left - 10, middle(year) + 5, `${year}`, {
+          face: 400,
+          fill: 'soft',
+          anchor: 'end',
+          tabular: true,
+        }),
       ),
-      named(right - (narrow ? 128 : 210), wettest, marked[0]!, 'turmeric'),
-      named(right, driest, marked[1]!, 'madder'),
+      named(wettest, 'wettest', 'turmeric', -12),
+      named(driest, 'driest', 'madder', 5),
     ];
   },
 });

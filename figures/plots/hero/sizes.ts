@@ -2,13 +2,13 @@ import type { Sizes } from '../../define.ts';
 
 /** The large picture of a slide, from edge to edge: with its finding it fills a window. */
 export const bleed: Sizes = {
-  390: 340,
-  640: 400,
+  390: 380,
+  640: 420,
   900: 500,
-  1100: 380,
-  1440: 420,
-  2000: 592,
+  1100: 420,
+  1440: 500,
+  2000: 694,
 };
 
 /** One of the two below it; from 900 on for its own page. */
-export const side: Sizes = { 358: 190, 560: 320, 900: 400, 1152: 460, 1680: 600 };
+export const side: Sizes = { 358: 190, 560: 280, 900: 400, 1152: 460, 1680: 600 };

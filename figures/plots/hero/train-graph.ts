@@ -1,11 +1,11 @@
-import { min, range, scaleLinear } from 'd3';
+import { greatest, min, range, rollup, scaleLinear } from 'd3';
 import { credits } from '../../data/credits.ts';
 import { stations } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
 import { hairline } from '../../lib/axis.ts';
 import { clock } from '../../lib/numbers.ts';
 import { type Frame, isNarrow } from '../../lib/sizes.ts';
-import { type Dot, dots, el } from '../../lib/svg.ts';
+import { box, type Dot, dots, el } from '../../lib/svg.ts';
 import { halo, text } from '../../lib/text.ts';
 import type { Paint } from '../../lib/theme.ts';
 import { margin } from './rain-heat-map.ts';
@@ -20,6 +20,17 @@ const atNight = meetings.filter(({ minute }) => minute >= 21 * 60 || minute < 6 
 
 // The picture runs from noon to noon, so that the night is whole.
 const noon = day / 2;
+const sinceNoon = (minute: number) => (minute + noon) % day;
+
+/** The hours of the picture in which trains meet, and how often. */
+const hours = [
+  ...rollup(
+    meetings,
+    (some) => some.length,
+    ({ minute }) => Math.floor(sinceNoon(minute) / 60),
+  ),
+].map(([hour, count]) => ({ hour, count }));
+const busiest = greatest(hours, ({ count }) => count)!;
 
 /** A train's ways between two minutes of the picture, cut where they leave it: it runs every day. */
 function pieces({ path }: Train, from: number, to: number): Dot[][] {
@@ -52,20 +63,24 @@ const atChennai = (some: Train[], after: number) =>
 function layout(frame: Frame) {
   const { width, height } = frame;
   const narrow = isNarrow(frame);
-  // Noon and noon stand at the edges of the page's text.
-  const inset = narrow ? 16 : margin(width);
+  const inset = margin(width);
+  const foot = height - 26;
+  const bars = narrow ? 46 : 72;
   return {
     narrow,
     inset,
-    x: scaleLinear([0, day], [inset, width - inset]),
-    y: scaleLinear([0, length], [28, height - 26]),
+    foot,
+    // The stations stand beside the trains; on a phone there is no room for that.
+    x: scaleLinear([0, day], [narrow ? inset : inset + 104, width - inset]),
+    y: scaleLinear([0, length], [28, foot - bars - 26]),
+    bar: scaleLinear([0, busiest.count], [foot, foot - bars]),
   };
 }
 
 export default defineFigure({
   id: 'train-graph',
   title: `Trains meet ${meetings.length} times a day on the line to Chennai`,
-  caption: `Time runs from noon to noon and the line from Chennai down to Coimbatore; a line is one of the ${trains.length} trains that run on at least six days a week, a dot is a meeting, at an even pace between stops.`,
+  caption: `Time runs from noon to noon and the line from Chennai down to Coimbatore; a line is one of the ${trains.length} trains that run on at least six days a week, a dot is a meeting, at an even pace between stops. Bars count them by the hour.`,
   source: `${credits.trains.credit}. Stations: ${credits.stations.credit}`,
   alt: `Slanting lines cross between Chennai and Coimbatore, a dot at each crossing: ${trains.length} trains meet ${meetings.length} times, ${atNight} of them between 21:00 and 06:00.`,
   sizes: bleed,
@@ -80,7 +95,7 @@ export default defineFigure({
     at: (frame) => {
       const { x, y } = layout(frame);
       return meetings.map(({ minute, km, one, other }) => ({
-        x: x((minute + noon) % day),
+        x: x(sinceNoon(minute)),
         y: y(km),
         label: `${clock(Math.round(minute))}, ${Math.round(km)} km from Chennai: ${one.name} (${one.number}) and ${other.name} (${other.number})`,
       }));
@@ -88,7 +103,7 @@ export default defineFigure({
   },
   draw: (frame) => {
     const { width, height } = frame;
-    const { narrow, inset, x, y } = layout(frame);
+    const { narrow, inset, foot, x, y, bar } = layout(frame);
     const ways = (stroke: Paint, some: Train[], [from, to]: Dot, opacity?: number) =>
       el('path', {
         stroke,
@@ -99,20 +114,41 @@ export default defineFigure({
           .map((points) => `M${points.map(([time, km]) => `${x(time)} ${y(km)}`).join('L')}`)
           .join(''),
       });
-    const spots = meetings.map(({ minute, km }): Dot => [x((minute + noon) % day), y(km)]);
-    const sides: Dot[] = [
-      [x.invert(0), 0],
-      [day, x.invert(width)],
-    ];
+    const spots = meetings.map(({ minute, km }): Dot => [x(sinceNoon(minute)), y(km)]);
+    const next: Dot = [day, x.invert(width)];
+    const scale = [5, 10];
+    const lines = [...stops.map(({ kilometres }) => y(kilometres)), ...scale.map(bar)];
     return [
-      hairline(stops.map(({ kilometres }) => `M0 ${y(kilometres)}H${width}`).join('')),
-      sides.flatMap((side) => [ways('madder', down, side, 0.35), ways('action', up, side, 0.35)]),
+      hairline(lines.map((at) => `M${inset} ${at}H${width}`).join('')),
+      el('path', {
+        fill: 'turmeric',
+        shows: { height: hours.map(({ count }) => count) },
+        d: hours
+          .map(({ hour, count }) =>
+            box(x(hour * 60) + 1, bar(count), x(60) - x(0) - 2, foot - bar(count)),
+          )
+          .join(''),
+      }),
+      ways('madder', down, next, 0.35),
+      ways('action', up, next, 0.35),
       ways('madder', down, [0, day]),
       ways('action', up, [0, day]),
       dots(spots, narrow ? 3 : 5.5, 'paper'),
       dots(spots, narrow ? 2 : 4, 'turmeric'),
       stops.map(({ station, kilometres }) =>
         halo(inset, y(kilometres) - 6, station.replace(' Central', ''), { face: 600 }),
+      ),
+      scale.map((count) =>
+        halo(inset, bar(count) - 5, count === 10 ? '10 meetings an hour' : `${count}`, {
+          face: 400,
+          fill: 'soft',
+        }),
+      ),
+      text(
+        x((busiest.hour + 0.5) * 60),
+        bar(busiest.count) - 6,
+        `${busiest.count} from ${clock(busiest.hour * 60 + noon)}`,
+        { anchor: 'middle', face: 600 },
       ),
       text(x(atChennai(down, 6 * 60)), y(0) - 8, 'to Coimbatore', { face: 600, fill: 'madder' }),
       text(x(atChennai(up, 15 * 60)), y(0) - 8, 'to Chennai', { face: 600, fill: 'action' }),
