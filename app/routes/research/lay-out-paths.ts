@@ -57,7 +57,7 @@ export function layOutPaths(hypotheses: string[]) {
     const first = paths.findIndex(({ cause, effect }) => cause === name || effect === name);
     const bar = {
       ...{ name, mark: markOf(hypotheses[first]!), x: 0, y: 0 },
-      height: tenths(Math.max(sum(at('cause', name)), sum(at('effect', name)))),
+      height: Math.ceil(Math.max(sum(at('cause', name)), sum(at('effect', name)))),
     };
     const column = columnOf(name);
     columns[column] = [...(columns[column] ?? []), bar];
@@ -70,7 +70,7 @@ export function layOutPaths(hypotheses: string[]) {
     let y = (height - heightOf(column)) / 2;
     for (const bar of column) {
       bar.x = (i * (width - barWidth)) / Math.max(1, filled.length - 1);
-      bar.y = tenths(y + nameHeight);
+      bar.y = Math.round(y + nameHeight);
       y = bar.y + bar.height;
     }
   });
@@ -82,7 +82,7 @@ export function layOutPaths(hypotheses: string[]) {
     const before = sum(all.slice(0, all.indexOf(path)));
     const x = end === 'cause' ? bar.x + barWidth : bar.x;
     const y = bar.y + (bar.height - sum(all)) / 2 + before + (path.thick + line) / 2;
-    return [x, tenths(y)];
+    return [x, Math.round(y)];
   };
   const bands = paths.map((path) => ({
     thick: path.thick,
@@ -93,7 +93,7 @@ export function layOutPaths(hypotheses: string[]) {
 }
 
 /** No finer than it is seen. */
-export const tenths = (value: number): number => Math.round(value * 10) / 10;
+const tenths = (value: number): number => Math.round(value * 10) / 10;
 
 /** The construct as a bar names it. */
 const named = (word: string) => {
