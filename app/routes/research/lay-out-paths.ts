@@ -48,7 +48,7 @@ export function layOutPaths(written: Path[]) {
   for (const name of new Set(paths.flatMap(({ cause, effect }) => [cause, effect]))) {
     const bar = {
       ...{ name, label: labels.find((label) => plain(label) === name)!, x: 0, y: 0 },
-      height: tenths(Math.max(sum(at('cause', name)), sum(at('effect', name)))),
+      height: Math.ceil(Math.max(sum(at('cause', name)), sum(at('effect', name)))),
     };
     const column = columnOf(name);
     columns[column] = [...(columns[column] ?? []), bar];
@@ -61,7 +61,7 @@ export function layOutPaths(written: Path[]) {
     let y = (height - heightOf(column)) / 2;
     for (const bar of column) {
       bar.x = (i * (width - barWidth)) / Math.max(1, filled.length - 1);
-      bar.y = tenths(y + nameHeight);
+      bar.y = Math.round(y + nameHeight);
       y = bar.y + bar.height;
     }
   });
@@ -73,7 +73,7 @@ export function layOutPaths(written: Path[]) {
     const before = sum(all.slice(0, all.indexOf(path)));
     const x = end === 'cause' ? bar.x + barWidth : bar.x;
     const y = bar.y + (bar.height - sum(all)) / 2 + before + (path.thick + line) / 2;
-    return [x, tenths(y)];
+    return [x, Math.round(y)];
   };
   const bands = paths.map((path) => ({
     thick: path.thick,
@@ -84,4 +84,4 @@ export function layOutPaths(written: Path[]) {
 }
 
 /** No finer than it is seen. */
-export const tenths = (value: number): number => Math.round(value * 10) / 10;
+const tenths = (value: number): number => Math.round(value * 10) / 10;

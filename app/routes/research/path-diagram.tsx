@@ -1,4 +1,4 @@
-import { barWidth, layOutPaths, type Path, tenths } from './lay-out-paths.ts';
+import { barWidth, layOutPaths, type Path } from './lay-out-paths.ts';
 
 /** Pixels of a band's point. */
 const point = 14;
@@ -14,7 +14,7 @@ export function PathDiagram({ paths }: { paths: Path[] }) {
         {bands.map(({ from: [left, start], to: [right, end], thick }, i) => {
           const { cause, effect, strength } = paths[i]!;
           const [neck, half] = [right - point, thick / 2];
-          const bend = (share: number) => tenths(left + share * (neck - left));
+          const bend = (share: number) => Math.round(left + share * (neck - left));
           const isLine = half < 8;
           return (
             <g key={`${cause} ${effect}`}>
@@ -23,7 +23,7 @@ export function PathDiagram({ paths }: { paths: Path[] }) {
                 strokeWidth={thick}
               />
               <polygon
-                points={`${neck - 1},${tenths(end - half)} ${right},${end} ${neck - 1},${tenths(end + half)}`}
+                points={`${neck - 1},${Math.round(end - half)} ${right},${end} ${neck - 1},${Math.round(end + half)}`}
               />
               <text
                 x={left + 10}
