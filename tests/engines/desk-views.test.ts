@@ -71,7 +71,8 @@ describe.each(engines)('the desk in $name', (engine) => {
 
   test('a click in the preview opens its field, and typing shows', async () => {
     await using page = await engine.openPage({ width: 1280, height: 800, scheme: 'light' });
-    const email = `preview-${engine.name}@example.com`.toLowerCase();
+    // A repeat needs an account of its own.
+    const email = `preview-${engine.name}-${Date.now()}@example.com`.toLowerCase();
     await joinDesk(page, site(), { email, role: 'editor' });
     await page.open(`${site().url}/desk/pages/services`);
     // The middle of the frame is what is clicked, once its styles and pictures move nothing any more.
