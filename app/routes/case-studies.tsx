@@ -26,7 +26,7 @@ export default function CaseStudies() {
   const [opening, ...others] = cases;
   return (
     <>
-      <Scene name="night">
+      <Scene name="night" className="on-night">
         <PageName title={banner.title} text={banner.text} className="wrap" />
         <ol className="wrap case-list">
           {cases.map(({ id, title }) => (
@@ -35,7 +35,7 @@ export default function CaseStudies() {
             </li>
           ))}
         </ol>
-        <Figure figure={opening!.img} number={1} slot="chart" finding="largest">
+        <Figure figure={opening!.img} number={1} slot="bleed" finding="largest" onNight>
           <Result {...opening!.result} />
         </Figure>
       </Scene>
@@ -82,7 +82,7 @@ function Story({ caseStudy, figure, children }: StoryProps) {
         ))}
         {children && <Result {...caseStudy.result} />}
       </div>
-      <details className="fold">
+      <details className="fold fold-always">
         <summary className="no-print">
           {whole}
           <span className="sr-only">: {caseStudy.title}</span>

@@ -25,7 +25,7 @@ export default function Services() {
       <PageName title={banner.title} text={banner.text} className="wrap" />
       <nav aria-label={contents} className="wrap services">
         <ul>
-          {services.map(({ slug, name }) => (
+          {services.map(({ slug, name, includes }) => (
             <li key={slug}>
               <a href={`#${slug}`}>
                 <ServiceIcon slug={slug} />
@@ -34,6 +34,7 @@ export default function Services() {
                   <span className="sr-only">, on this page</span>
                 </span>
               </a>
+              <p>{includes[0]}</p>
             </li>
           ))}
         </ul>

@@ -23,6 +23,8 @@ type FigureProps = {
   isListed?: boolean;
   /** It is in the first view of its page. */
   isFirst?: boolean;
+  /** It stands on a dark ground in either colour scheme: in an element of the class `on-night`. */
+  onNight?: boolean;
   /** Words that belong to the plot, between it and its notes. */
   children?: ReactNode;
 };
@@ -38,6 +40,7 @@ export function Figure({
   downloads = figure.hasTable ? 'below' : 'none',
   isListed = downloads !== 'none',
   isFirst = finding === 'largest',
+  onNight,
   children,
 }: FigureProps) {
   if (figure.photograph) {
@@ -65,6 +68,7 @@ export function Figure({
         <FigureImage
           figure={figure}
           slot={slot}
+          onNight={onNight}
           loading={isFirst ? 'eager' : 'lazy'}
           fetchPriority={isFirst ? 'high' : undefined}
         />

@@ -8,48 +8,50 @@ export function Footer() {
   const site = useContent('site');
   const { footer } = useContent('navigation');
   return (
-    <footer className="site-footer on-night">
-      <div className="wrap footer-parts">
-        <div className="footer-firm">
-          <p className="footer-name">{site.firm}</p>
-          <p>{footer.description}</p>
-          <address>
-            {site.street}, {site.city} {site.postalCode}, {site.region}
-          </address>
-          <ul className="footer-ways">
-            <li>
-              <a href={site.phoneLink}>{site.phone}</a>
-            </li>
-            <li>
-              <a href={`mailto:${site.email}`}>{site.email}</a>
-            </li>
-            <li>
-              <a href={site.socialUrl} {...outside}>
-                {site.socialName}
-                <span className="sr-only"> (opens in a new tab)</span>
-              </a>
-            </li>
-            <li>
-              <a href={site.photosUrl} {...outside}>
-                {site.photosName}
-                <span className="sr-only"> (opens in a new tab)</span>
-              </a>
-            </li>
-          </ul>
+    <footer className="site-footer">
+      <div className="on-night">
+        <div className="wrap footer-parts">
+          <div className="footer-firm">
+            <p className="footer-name">{site.firm}</p>
+            <p>{footer.description}</p>
+            <address>
+              {site.street}, {site.city} {site.postalCode}, {site.region}
+            </address>
+            <ul className="footer-ways">
+              <li>
+                <a href={site.phoneLink}>{site.phone}</a>
+              </li>
+              <li>
+                <a href={`mailto:${site.email}`}>{site.email}</a>
+              </li>
+              <li>
+                <a href={site.socialUrl} {...outside}>
+                  {site.socialName}
+                  <span className="sr-only"> (opens in a new tab)</span>
+                </a>
+              </li>
+              <li>
+                <a href={site.photosUrl} {...outside}>
+                  {site.photosName}
+                  <span className="sr-only"> (opens in a new tab)</span>
+                </a>
+              </li>
+            </ul>
+          </div>
+          <nav aria-label="Footer">
+            <p className="footer-label">{footer.linksTitle}</p>
+            <FooterLinks links={footer.links} />
+          </nav>
+          <nav aria-label={footer.alsoTitle}>
+            <p className="footer-label">{footer.alsoTitle}</p>
+            <FooterLinks links={footer.also} />
+          </nav>
         </div>
-        <nav aria-label="Footer">
-          <p className="footer-label">{footer.linksTitle}</p>
-          <FooterLinks links={footer.links} />
-        </nav>
-        <nav aria-label={footer.alsoTitle}>
-          <p className="footer-label">{footer.alsoTitle}</p>
-          <FooterLinks links={footer.also} />
-        </nav>
+        <p className="wrap footer-last">
+          <span>{site.copyright}</span>
+          <span>{site.poweredBy}</span>
+        </p>
       </div>
-      <p className="wrap footer-last">
-        <span>{site.copyright}</span>
-        <span>{site.poweredBy}</span>
-      </p>
       <div className="floating no-print">
         <a className="floating-link" href={site.chatUrl} {...outside}>
           <MessageCircle size={20} aria-hidden="true" />

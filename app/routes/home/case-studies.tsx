@@ -17,13 +17,16 @@ export function CaseStudies() {
         <HomeHead {...caseStudies} small />
       </div>
       {cases[0] && (
-        <Figure
-          figure={cases[0].img}
-          number={hero.slides.length + 1}
-          slot="bleed"
-          finding="large"
-          downloads="link"
-        />
+        <div className="on-night">
+          <Figure
+            figure={cases[0].img}
+            number={hero.slides.length + 1}
+            slot="bleed"
+            finding="large"
+            downloads="link"
+            onNight
+          />
+        </div>
       )}
       <div className="wrap">
         <ul className="home-columns">

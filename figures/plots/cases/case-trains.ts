@@ -5,7 +5,7 @@ import { axisBottom, axisLeft } from '../../lib/axis.ts';
 import { clock, spelled } from '../../lib/numbers.ts';
 import { type Frame, marginOf, nameSize } from '../../lib/sizes.ts';
 import { box, el, segment } from '../../lib/svg.ts';
-import { halo, type TextOptions } from '../../lib/text.ts';
+import { halo, type TextOptions, text } from '../../lib/text.ts';
 import type { Paint } from '../../lib/theme.ts';
 import { margin } from '../hero/rain-heat-map.ts';
 import {
@@ -214,11 +214,11 @@ export default defineFigure({
           }),
       named(true),
       named(false),
-      halo(moment(busy), base + 18, `${most} trains at ${clock(busy)}`, {
+      text(moment(busy) + 8, base + 18, `${most} trains at ${clock(busy)}`, {
         ...counted,
-        anchor: 'middle',
+        on: 'q0',
       }),
-      halo(moment(idle) + 8, steps(fewest) - 8, `${fewest} at ${clock(idle)}`, counted),
+      text(moment(idle) + 8, base + 18, `${fewest} at ${clock(idle)}`, counted),
       axisBottom({
         at: ground + 0.5,
         from: left,
