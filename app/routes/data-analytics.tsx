@@ -25,21 +25,23 @@ export default function DataAnalytics() {
   const message: Enquiry = { kind: 'contact', words: contactDialog };
   return (
     <>
-      <PageName className="wrap" title={banner.title} text={banner.text}>
-        <EnquiryButton enquiry={request} className="btn btn-call">
-          {getSupport}
-        </EnquiryButton>
-      </PageName>
-      <Figure
-        figure={banner.img}
-        number={1}
-        slot="chart"
-        finding="largest"
-        tamil={bannerTamil}
-        className="february"
-      >
-        <QuestionSteps />
-      </Figure>
+      <div className="on-sand">
+        <PageName className="wrap" title={banner.title} text={banner.text}>
+          <EnquiryButton enquiry={request} className="btn">
+            {getSupport}
+          </EnquiryButton>
+        </PageName>
+        <Figure
+          figure={banner.img}
+          number={1}
+          slot="chart"
+          finding="largest"
+          tamil={bannerTamil}
+          className="february"
+        >
+          <QuestionSteps />
+        </Figure>
+      </div>
       <Overview />
       <Workflow />
       <Checklist />

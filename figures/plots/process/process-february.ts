@@ -214,7 +214,7 @@ function keyed({ narrow, label, bar, bricks, edge, radius, x, y }: Plot): Drawin
   ];
   const printed = text(
     edge,
-    y(17.8),
+    y(18.3),
     `${narrow ? '' : `${fixed(trend.slope, 1)} °C a century, `}95% CI [${fixed(trend.low, 1)}, ${fixed(trend.high, 1)}]`,
     { face: 'serif', size: narrow ? 14 : nameSize, anchor: 'end' },
   );
@@ -232,6 +232,6 @@ function keyed({ narrow, label, bar, bricks, edge, radius, x, y }: Plot): Drawin
     number(3, [bricks + r, top - r - 6], 'left over'),
     number(4, [bar, y(trend.level + trend.high) - r - 8]),
     printed,
-    number(5, [printed.bounds.left - r - 8, y(17.8) - (narrow ? 5 : 7)]),
+    number(5, [printed.bounds.left - r - 8, y(18.3) - (narrow ? 5 : 7)]),
   ];
 }

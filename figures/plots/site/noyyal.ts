@@ -14,6 +14,9 @@ const [first, last] = [riverTowns[0]!, riverTowns.at(-1)!];
 const east = (longitude: number): number =>
   kilometres(longitude - first.longitude) * Math.cos((coimbatore[1] * Math.PI) / 180);
 
+/** As the name is written on the road signs. */
+const unaccented = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '');
+
 function layout(frame: Frame) {
   const { width, height } = frame;
   const narrow = isNarrow(frame);
@@ -69,6 +72,7 @@ export default defineFigure({
     const size = narrow ? 14 : 15;
     const strong = { size, face: 600 } as const;
     const named = places.filter(({ town }) => /^(Sulur|Tirup)/.test(town));
+    const between = places.slice(1, places.indexOf(named[0]!));
     return [
       layers.map((height, i) => el('path', { fill: shade('w', i / 8), d: below(height) })),
       [300, 200].map((height, i) =>
@@ -95,9 +99,14 @@ export default defineFigure({
       named.map(({ town, elevation, x, y }) =>
         text(x + 8, y - 16, `${town} ${elevation} m`, strong),
       ),
+      narrow
+        ? []
+        : between.map(({ town, x, y: top }) =>
+            text(x + 5, (top + y(0)) / 2, unaccented(town), { size, anchor: 'middle', rotate: 90 }),
+          ),
       text(
         end.x - 10,
-        end.y + 28,
+        y(100) - 8,
         `${narrow ? last.town : `${last.town}, on the Cauvery,`} ${last.elevation} m`,
         {
           ...strong,
