@@ -35,14 +35,15 @@ export default function Opensource({ loaderData: { sizes } }: Route.ComponentPro
   const { tables, deliverable, expected } = things.items;
   return (
     <>
-      <div className="wrap">
-        <PageName {...banner} />
-        <CommunityFigure figure={banner.img} />
+      <div className="on-night">
+        <div className="wrap opensource-opening">
+          <PageName {...banner}>
+            <OutsideButton {...button} />
+          </PageName>
+          <CommunityFigure figure={banner.img} onNight />
+        </div>
       </div>
-      <div className="wrap split community-intro">
-        <p className="voice">{intro}</p>
-        <OutsideButton {...button} />
-      </div>
+      <p className="wrap voice community-intro">{intro}</p>
       <section className="wrap things">
         <h2 className="h2">{things.title}</h2>
         <ul className="ruled">

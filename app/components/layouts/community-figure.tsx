@@ -1,7 +1,9 @@
-import type { FigureRecord } from '../../../content/figure-record.ts';
+import type { ComponentProps } from 'react';
 import { Figure } from '../figures/figure.tsx';
 
+type CommunityFigureProps = Pick<ComponentProps<typeof Figure>, 'figure' | 'onNight'>;
+
 /** The figure that opens a community page, with its finding as the largest type. */
-export const CommunityFigure = ({ figure }: { figure: FigureRecord }) => (
-  <Figure figure={figure} number={1} slot="full" finding="largest" className="community-figure" />
+export const CommunityFigure = (props: CommunityFigureProps) => (
+  <Figure {...props} number={1} slot="full" finding="largest" className="community-figure" />
 );

@@ -2,7 +2,7 @@ type OutsideButtonProps = { label: string; href: string };
 
 export function OutsideButton({ label, href }: OutsideButtonProps) {
   return (
-    <a className="btn btn-call" href={href} target="_blank" rel="noopener noreferrer">
+    <a className="btn" href={href} target="_blank" rel="noopener noreferrer">
       {label}
       <span className="sr-only"> (opens in a new tab)</span>
     </a>
