@@ -20,7 +20,7 @@ export default function About() {
     <>
       <Scene name="rings">
         <PageName className="wrap" title={banner.title} text={banner.text}>
-          <Link to={contact.to} className="btn btn-call">
+          <Link to={contact.to} className="btn">
             {contact.label}
           </Link>
         </PageName>

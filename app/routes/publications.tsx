@@ -33,7 +33,7 @@ export default function Publications() {
     <>
       <Scene name="piles">
         <PageName title={banner.title} text={banner.text} className="wrap">
-          <EnquiryButton enquiry={submission} className="btn btn-call">
+          <EnquiryButton enquiry={submission} className="btn">
             {publications.submitPublication}
           </EnquiryButton>
         </PageName>

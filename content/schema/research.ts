@@ -34,6 +34,21 @@ const topicDetail = p.group('Topic', {
       'Rows of stitches where a topic has no picture.',
     ),
   ),
+  command: v.optional(
+    p.named(
+      'Command',
+      p.between(
+        2,
+        4,
+        p.group('Part', {
+          code: p.named('Code', p.text(40)),
+          text: p.sentence('What it says'),
+        }),
+        'code',
+      ),
+      'A line of code in large type where a topic has no picture.',
+    ),
+  ),
   findingTamil: v.optional(p.tamil()),
   note: p.sentence('Note in the margin', 'What the figure of the section teaches.'),
   paragraphs: p.named('Paragraphs', p.between(2, 4, p.named('Paragraph', p.text(900, 60)))),
