@@ -49,7 +49,7 @@ export default function Careers() {
       <header className="page-head banner-careers wrap">
         <h1>{banner.title}</h1>
         <p>{banner.text}</p>
-        <ApplyButton className="btn-call" onPress={show}>
+        <ApplyButton className="" onPress={show}>
           {careers.apply}
         </ApplyButton>
       </header>

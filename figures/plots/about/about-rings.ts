@@ -77,7 +77,7 @@ export default defineFigure({
       const anchor = way > 0 ? 'start' : 'end';
       const times = `×${Math.round(growth)}`;
       // Clear of the buttons in the window's corner.
-      const inside = corner + way * 64;
+      const inside = corner + way * (way < 0 && frame.width > 960 ? 64 : 28);
       return [
         rings.toReversed().map(({ population }, k) => {
           const r = radius(population);
@@ -92,7 +92,7 @@ export default defineFigure({
         (narrow ? [last] : [first, last]).map(({ year, population }) =>
           text(
             corner + way * radius(population),
-            floor + 18,
+            floor + (narrow ? 18 : 21),
             `${year}: ${millions(population)} million`,
             { size, face: 400, anchor: way > 0 ? 'end' : 'start', tabular: true },
           ),
