@@ -72,7 +72,6 @@ const researchPage = v.strictObject({
   bannerTamil: v.optional(p.tamil()),
   intro: p.named('Introduction', p.between(1, 3, p.paragraph())),
   abstractTitle: p.heading('Heading of the abstract'),
-  abstractNote: p.sentence('Note below the abstract'),
   contentsTitle: p.label('Heading of the contents'),
   moreLabel: p.label('Words of the link to more'),
   coversTitle: p.heading('Heading above what it covers'),
