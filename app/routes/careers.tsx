@@ -49,7 +49,7 @@ export default function Careers() {
       <header className="page-head banner-careers wrap">
         <h1>{banner.title}</h1>
         <p>{banner.text}</p>
-        <ApplyButton className="btn-call" onPress={show}>
+        <ApplyButton className="" onPress={show}>
           {careers.apply}
         </ApplyButton>
       </header>
@@ -125,23 +125,21 @@ function OpenPositions({ onApply }: { onApply: (position?: string) => void }) {
             {careers.apply}
           </ApplyButton>
         )}
-        <ul className="abreast">
+        <ul>
           {positions.items.map(({ name, summary, work, helps }) => (
             <li key={name} className="position" data-reveal="1000">
-              <header>
-                <h3 className="display">{name}</h3>
-                <ApplyButton className="btn-quiet" onPress={() => onApply(name)}>
-                  Apply<span className="sr-only"> for {name}</span>
-                </ApplyButton>
-              </header>
+              <h3 className="display">{name}</h3>
               <p className="lead">{summary}</p>
-              <details className="fold">
+              <details className="fold fold-always">
                 <summary className="no-print">{`${positions.workTitle}, ${positions.helpsTitle.toLowerCase()}`}</summary>
                 <div className="position-points">
                   <Points title={positions.workTitle} points={work} />
                   <Points title={positions.helpsTitle} points={helps} />
                 </div>
               </details>
+              <ApplyButton className="btn-quiet" onPress={() => onApply(name)}>
+                Apply<span className="sr-only"> for {name}</span>
+              </ApplyButton>
             </li>
           ))}
         </ul>
@@ -154,7 +152,7 @@ function Points({ title, points }: { title: string; points: string[] }) {
   return (
     <div>
       <h4 className="label">{title}</h4>
-      <Dashes points={points} className="note" />
+      <Dashes points={points} />
     </div>
   );
 }

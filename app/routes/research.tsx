@@ -38,7 +38,6 @@ export default function Research() {
         {research.intro.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-        <p className="note">{research.abstractNote}</p>
       </section>
       <div>
         <Contents />

@@ -34,6 +34,21 @@ const topicDetail = p.group('Topic', {
       'Rows of stitches where a topic has no picture.',
     ),
   ),
+  command: v.optional(
+    p.named(
+      'Command',
+      p.between(
+        2,
+        4,
+        p.group('Part', {
+          code: p.named('Code', p.text(40)),
+          text: p.sentence('What it says'),
+        }),
+        'code',
+      ),
+      'A line of code in large type where a topic has no picture.',
+    ),
+  ),
   findingTamil: v.optional(p.tamil()),
   note: p.sentence('Note in the margin', 'What the figure of the section teaches.'),
   paragraphs: p.named('Paragraphs', p.between(2, 4, p.named('Paragraph', p.text(900, 60)))),
@@ -57,7 +72,6 @@ const researchPage = v.strictObject({
   bannerTamil: v.optional(p.tamil()),
   intro: p.named('Introduction', p.between(1, 3, p.paragraph())),
   abstractTitle: p.heading('Heading of the abstract'),
-  abstractNote: p.sentence('Note below the abstract'),
   contentsTitle: p.label('Heading of the contents'),
   moreLabel: p.label('Words of the link to more'),
   coversTitle: p.heading('Heading above what it covers'),

@@ -12,12 +12,18 @@ type TopicSectionProps = { topic: Topic; number: number };
 
 /** A topic: its first words and its figure; the rest unfolds. */
 export function TopicSection({ topic, number }: TopicSectionProps) {
-  const { slug, name, title, paths, steps, note, tools } = topic;
+  const { slug, name, title, paths, steps, command, note, tools } = topic;
   const [lead = '', ...others] = topic.paragraphs;
   const { moreLabel, coversTitle, youReceiveTitle } = useContent('research');
   const diagram = paths ? <PathDiagram paths={paths} /> : steps && <Steps steps={steps} />;
+  const isAbreast = diagram || slug === 'amos';
   return (
-    <article id={slug} className="entry topic" data-reveal="1000" data-reveal-step="200">
+    <article
+      id={slug}
+      className={`entry topic ${isAbreast ? 'topic-abreast' : ''}`}
+      data-reveal="1000"
+      data-reveal-step="200"
+    >
       <div className="wrap entry-words">
         <h2 className="display">
           <span className="topic-number num">{number}</span>
@@ -37,10 +43,22 @@ export function TopicSection({ topic, number }: TopicSectionProps) {
       </div>
       <TopicFigure topic={topic} />
       {diagram && (
-        <div className="wrap split topic-diagram">
+        <div className="wrap topic-diagram">
           {diagram}
           <Note text={note} />
         </div>
+      )}
+      {command && (
+        <dl className="wrap topic-command">
+          {command.map(({ code, text }) => (
+            <div key={code}>
+              <dt>
+                <code>{code}</code>
+              </dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
       )}
       <details className="wrap fold fold-always">
         <summary className="no-print">
@@ -65,14 +83,14 @@ export function TopicSection({ topic, number }: TopicSectionProps) {
   );
 }
 
-/** That of one topic is as wide as the window, and what it found as large as the page's own. */
+/** That of one topic is as wide as the window, and what it found as large as the page's own; one of few marks is small. */
 function TopicFigure({ topic: { slug, img, figureNumber, findingTamil } }: { topic: Topic }) {
   if (!img || figureNumber === undefined) return null;
   const figure = { figure: img, number: figureNumber, tamil: findingTamil };
   return slug === 'methodology' ? (
     <Figure {...figure} slot="bleed" finding="large" />
   ) : (
-    <Figure {...figure} slot="full" className="wrap" />
+    <Figure {...figure} slot={slug === 'amos' ? 'column' : 'full'} className="wrap" />
   );
 }
 

@@ -15,65 +15,31 @@ const tree = (name: string) => {
 const [here, chennai] = [tree('Coimbatore'), tree('Chennai')];
 const millions = (people: number) => (people / 1e6).toFixed(2);
 
-const isStacked = ({ width }: Frame) => width <= 900;
-
-type Tree = typeof here & { cx: number; floor: number };
-
-/** The first, the last, and those between them whose year has room at the left edge of its ring. */
-function ringsWithYear({ rings, first, last }: Tree, radius: (people: number) => number) {
-  const room = 52;
-  const shown = [last];
-  for (const ring of rings.toReversed()) {
-    const r = radius(ring.population);
-    const isFree = radius(shown.at(-1)!.population) - r > room;
-    if (isFree && r - radius(first.population) > room) shown.push(ring);
-  }
-  return [...shown, first];
-}
-
-/** Two half trunks, their areas in one scale: abreast, or one below the other. The scene's cover has the same places. */
-function layout({ width, height }: Frame): {
-  trees: [Tree, Tree];
-  radius: (people: number) => number;
-} {
-  const [small, large] = [here, chennai].map(({ last }) => Math.sqrt(last.population)) as [
-    number,
-    number,
-  ];
-  const stacked = isStacked({ width, height });
-  const unit = stacked ? (width * 0.42) / large : (width * 0.465) / (small + large);
-  const radius = (people: number) => Math.sqrt(people) * unit;
-  const [r, R] = [small * unit, large * unit];
-  const floor = height - width * (stacked ? 0.067 : 0.04);
-  const places = stacked
-    ? [
-        { cx: width / 2, floor: floor - R - width * 0.092 },
-        { cx: width / 2, floor },
-      ]
-    : [
-        { cx: width * 0.02 + r, floor },
-        { cx: width * 0.98 - R, floor },
-      ];
+/** Two quarters of a trunk, their areas in one scale, each in a lower corner. The scene's cover has the same places. */
+function layout({ width, height }: Frame) {
+  const floor = height - Math.max(24, Math.round(height / 15));
+  const unit = (floor - 2) / Math.sqrt(Math.max(here.last.population, chennai.last.population));
   return {
+    floor,
+    radius: (people: number) => Math.sqrt(people) * unit,
     trees: [
-      { ...here, ...places[0]! },
-      { ...chennai, ...places[1]! },
-    ],
-    radius,
+      { ...here, corner: 1.2, way: 1 },
+      { ...chennai, corner: width - 1.2, way: -1 },
+    ] as const,
   };
 }
 
 export default defineFigure({
   id: 'about-rings',
   title: `Coimbatore district has grown ${['two', 'three', 'four', 'five', 'six', 'seven', 'eight'][Math.round(here.growth) - 2]}fold since ${here.first.year}`,
-  caption: `Two half tree trunks with a ring for each census, ${here.first.year} to ${here.last.year}: the area up to a ring shows the population of the district in that year.`,
+  caption: `A quarter of a tree trunk for each district, with a ring for each census, ${here.first.year} to ${here.last.year}: the area up to a ring shows how many people lived there.`,
   source: credits.population.credit,
-  alt: `Two half trunks of growing rings. Coimbatore district grew from ${millions(here.first.population)} to ${millions(here.last.population)} million people between ${here.first.year} and ${here.last.year}, Chennai from ${millions(chennai.first.population)} to ${millions(chennai.last.population)} million.`,
+  alt: `Quarters of two trunks with growing rings. Coimbatore district grew from ${millions(here.first.population)} to ${millions(here.last.population)} million people between ${here.first.year} and ${here.last.year}, Chennai from ${millions(chennai.first.population)} to ${millions(chennai.last.population)} million.`,
   claims: {
     times: `${Math.round(here.growth)}`,
     years: `${here.last.year - here.first.year}`,
   },
-  sizes: { 390: 373, 900: 861, 1100: 325, 1440: 425, 2000: 590 },
+  sizes: { 390: 226, 900: 500, 1100: 414, 1440: 540, 2000: 750 },
   table: () => ({
     columns: ['district', 'year', 'people'],
     rows: [here, chennai].flatMap(({ rings }) =>
@@ -83,65 +49,70 @@ export default defineFigure({
   marks: {
     of: 'rows',
     at: (frame) => {
-      const { trees, radius } = layout(frame);
-      return trees.flatMap(({ name, rings, cx, floor }) =>
+      const { trees, floor, radius } = layout(frame);
+      return trees.flatMap(({ name, rings, corner, way }) =>
         rings.map(({ year, population }) => ({
-          x: cx,
-          y: floor - radius(population),
+          x: corner + way * Math.SQRT1_2 * radius(population),
+          y: floor - Math.SQRT1_2 * radius(population),
           label: `${name}, ${year}: ${grouped(population)} people`,
         })),
       );
     },
   },
   draw: (frame) => {
-    const { trees, radius } = layout(frame);
+    const { trees, floor, radius } = layout(frame);
     const paints: { ring: (share: number) => Paint; edge: Paint; core: Paint; name: Paint }[] = [
       {
-        ring: (share) => shade('w', 0.15 + 0.65 * share),
+        ring: (share) => shade('q', 0.3 + 0.7 * share),
         edge: 'paper',
-        core: 'w6',
+        core: 'q8',
         name: 'paper',
       },
-      // What the finding is not about stays an outline.
-      { ring: () => 'paper', edge: 'c1', core: 'paper', name: 'ink' },
+      { ring: () => 'paper', edge: 'action', core: 'paper', name: 'ink' },
     ];
-    const below = Math.max(19, frame.width * 0.024);
+    const narrow = isNarrow(frame);
     const size = frame.width >= 900 ? 15 : 14;
-    return trees.map(({ name, rings, first, last, growth, cx, floor }, i) => {
+    return trees.map(({ name, rings, first, last, growth, corner, way }, i) => {
       const { ring, edge, core, name: fill } = paints[i]!;
-      const named = isNarrow(frame)
-        ? ({ size: 15, face: 600 } as const)
-        : ({ size: nameSize, face: 'serif' } as const);
-      const quiet = { size, face: 400, fill: 'soft', tabular: true } as const;
+      const anchor = way > 0 ? 'start' : 'end';
+      const times = `×${Math.round(growth)}`;
+      // Clear of the buttons in the window's corner.
+      const inside = corner + way * (way < 0 && frame.width > 960 ? 64 : 28);
       return [
         rings.toReversed().map(({ population }, k) => {
           const r = radius(population);
           return el('path', {
             fill: ring(k / (rings.length - 1)),
             stroke: edge,
-            'stroke-width': Math.max(0.75, frame.width / 900),
+            'stroke-width': Math.max(0.75, Math.min(2.2, frame.width / 900)),
             shows: { area: [population] },
-            d: `M${cx - r} ${floor}a${r} ${r} 0 0 1 ${2 * r} 0z`,
+            d: `M${corner} ${floor}v${-r}a${r} ${r} 0 0 ${way > 0 ? 1 : 0} ${way * r} ${r}z`,
           });
         }),
-        ringsWithYear(trees[i]!, radius).map(({ year, population }) =>
-          text(cx - radius(population), floor + below, `${year}`, quiet),
+        (narrow ? [last] : [first, last]).map(({ year, population }) =>
+          text(
+            corner + way * radius(population),
+            floor + (narrow ? 18 : 21),
+            `${year}: ${millions(population)} million`,
+            { size, face: 400, anchor: way > 0 ? 'end' : 'start', tabular: true },
+          ),
         ),
-        // How many people, where the ring ends on the right.
-        (isNarrow(frame) ? [last] : [first, last]).map(({ population }) =>
-          text(cx + radius(population), floor + below, `${millions(population)} million`, {
-            ...quiet,
-            anchor: 'end',
-          }),
-        ),
-        [name, `×${Math.round(growth)}`].map((words, line) =>
-          text(cx, floor - 0.42 * radius(first.population) + line * 1.2 * named.size, words, {
-            ...named,
-            anchor: 'middle',
-            fill,
-            on: core,
-          }),
-        ),
+        // Where the core has no room for it, the name stands above the trunk, or beside its top.
+        narrow
+          ? text(corner + way * (way > 0 ? 12 : 96), 22, `${name} ${times}`, {
+              size: 15,
+              face: 600,
+              anchor,
+            })
+          : [name, times].map((words, line) =>
+              text(inside, floor - 0.36 * radius(first.population) + line * 1.2 * nameSize, words, {
+                size: nameSize,
+                face: 'serif',
+                anchor,
+                fill,
+                on: core,
+              }),
+            ),
       ];
     });
   },

@@ -5,7 +5,7 @@ import { defineFigure } from '../../define.ts';
 import { hairline } from '../../lib/axis.ts';
 import { commas, percent, spelled } from '../../lib/numbers.ts';
 import { seeded } from '../../lib/random.ts';
-import { type Frame, isNarrow } from '../../lib/sizes.ts';
+import { type Frame, isNarrow, nameSize } from '../../lib/sizes.ts';
 import { el } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
 
@@ -36,7 +36,7 @@ function layout(frame: Frame) {
   const pitch = (width - 2 * edge) / years.length;
   const pile = pitch * (narrow ? 0.74 : 0.78);
   const floor = height - 28;
-  const sheet = (floor - 24) / piles.at(-1)!.sheets.length;
+  const sheet = (floor - 32) / piles.at(-1)!.sheets.length;
   return {
     narrow,
     pile,
@@ -79,6 +79,8 @@ export default defineFigure({
           `M${left(i) + aside * slide} ${floor - (level + 0.5) * sheet}l${pile} ${askew * sheet}`,
       ).join('');
     const paper = { 'stroke-width': sheet * 0.68 };
+    const size = frame.width >= 900 ? 15 : 14;
+    const strong = narrow ? ({ face: 600 } as const) : ({ face: 'serif', size: nameSize } as const);
     // Between the halves, as high as its names need to clear the piles below them.
     const line = (left(early - 1) + pile + left(early)) / 2;
     const peak = top(early + 3) - 10;
@@ -88,11 +90,12 @@ export default defineFigure({
       el('path', { stroke: 'c1', ...paper, d: range(early, years.length).map(stack).join('') }),
       hairline(`M0 ${floor + 1}H${frame.width}`),
       el('path', { stroke: 'ink', 'stroke-width': 1.25, d: `M${line} ${floor}V${peak - 12}` }),
-      text(line - 8, peak, halves[0], { face: 600, fill: 'soft', anchor: 'end' }),
-      text(line + 8, peak, narrow ? halves[1] : `${halves[1]} of all articles`, { face: 600 }),
+      text(line - 8, peak, halves[0], { ...strong, fill: 'soft', anchor: 'end' }),
+      text(line + 8, peak, narrow ? halves[1] : `${halves[1]} of all articles`, strong),
       named.map((i) =>
         text(left(i) + pile / 2, floor + 20, `${years[i]!.year}`, {
           face: i < early ? 400 : 600,
+          size,
           fill: i < early ? 'soft' : 'ink',
           anchor: 'middle',
           tabular: true,
@@ -100,9 +103,8 @@ export default defineFigure({
       ),
       [0, years.length - 1].map((i) =>
         text(i ? left(i) + pile : left(i), top(i) - 9, commas(years[i]!.articles), {
-          face: 600,
+          ...strong,
           anchor: i ? 'end' : 'start',
-          tabular: true,
         }),
       ),
     ];

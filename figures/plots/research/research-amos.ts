@@ -5,7 +5,7 @@ import { defineFigure } from '../../define.ts';
 import { arrow } from '../../lib/arrow.ts';
 import { fixed } from '../../lib/numbers.ts';
 import { seeded } from '../../lib/random.ts';
-import { type Frame, isNarrow } from '../../lib/sizes.ts';
+import { type Frame, isNarrow, nameSize } from '../../lib/sizes.ts';
 import { ols } from '../../lib/statistics.ts';
 import { box, type Cut, type Dot, el } from '../../lib/svg.ts';
 import { lines, text } from '../../lib/text.ts';
@@ -85,10 +85,10 @@ const middle = ([x1, y1]: Dot, [x2, y2]: Dot): Dot => [(x1 + x2) / 2, (y1 + y2) 
 export default defineFigure({
   id: 'research-amos',
   title: 'Schooling goes with less anaemia by way of sanitation',
-  caption: `Path analysis of ${districts.length} districts, 2019-21: women with ten years of school, households with improved sanitation, women with anaemia. Each arrow is as thick as its standardised path is strong; blue goes with more, red with less. By way of sanitation ${rounded(indirect)} (bootstrap 95% interval ${between(ways)}), directly ${rounded(direct)} (${between(straight)}). Any other order of the three fits these districts equally well: the arrows are an assumption.`,
+  caption: `Path analysis of ${districts.length} districts, 2019-21. Each arrow is as thick as its standardised path is strong; blue goes with more, red with less. By way of sanitation ${rounded(indirect)} (bootstrap 95% interval ${between(ways)}), directly ${rounded(direct)} (${between(straight)}). Any other order of the three fits equally well: the arrows are an assumption.`,
   source: credits.health.credit,
   alt: `Path diagram of ${districts.length} districts: schooling to sanitation ${rounded(first)}, sanitation to anaemia ${rounded(second)}, directly ${rounded(direct)}. By way of sanitation ${rounded(indirect)}, interval ${between(ways)}; the direct path’s interval includes zero.`,
-  sizes: { 358: 300, 560: 420, 900: 420, 1152: 440, 1680: 600 },
+  sizes: { 358: 300, 560: 400 },
   table: () => ({
     columns: ['from', 'to', 'standardised path'],
     rows: [
@@ -131,7 +131,7 @@ export default defineFigure({
       lines(x, y - 3, words, { face: 600, anchor: 'middle' }),
     ];
     const [left, right] = [middle(school, sanitation), middle(sanitation, anaemia)];
-    const value = { size: 15, face: 600 } as const;
+    const value = { size: nameSize, face: 'serif' } as const;
     return [
       path(school, sanitation, first),
       path(sanitation, anaemia, second),

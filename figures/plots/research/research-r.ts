@@ -63,10 +63,10 @@ function layout(frame: Frame) {
 export default defineFigure({
   id: 'research-r',
   title: `Women per 1,000 men: the districts have converged since ${firstYear}`,
-  caption: `The ${districts.length} districts of Tamil Nadu at each census, ${firstYear} to ${lastYear}, in order of change: from ${grouped(before[0])}–${grouped(before[1])} to ${grouped(after[0])}–${grouped(after[1])}. Areas are yellow where women outnumber men and blue where men outnumber women; the hairline is 1,000, equality.`,
+  caption: `The ${districts.length} districts of Tamil Nadu at each census, in order of change: from ${grouped(before[0])}–${grouped(before[1])} in ${firstYear} to ${grouped(after[0])}–${grouped(after[1])} in ${lastYear}. The hairline is 1,000, equality.`,
   source: credits.population.credit,
   alt: `Thirty-two small panels: women per 1,000 men ranged from ${grouped(before[0])} to ${grouped(before[1])} in ${firstYear} and from ${grouped(after[0])} to ${grouped(after[1])} in ${lastYear}. Coimbatore went from ${ends('Coimbatore')}; the Nilgiris, last, rose from ${ends('The Nilgiris')}.`,
-  sizes: { 358: 770, 560: 880, 900: 730, 1152: 600, 1680: 770 },
+  sizes: { 358: 640, 560: 720, 900: 620, 1152: 500, 1680: 680 },
   table: () => ({
     columns: ['district', 'year', 'women per 1,000 men'],
     rows: districts.flatMap(({ name, years }) =>
