@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FigureRecord } from '../../../content/figure-record.ts';
+import type { ColourScheme, FigureRecord } from '../../../content/figure-record.ts';
 import { withoutBreaks } from '../../../content/no-breaks.ts';
 import { FigureDownloads, FigureLink } from './figure-downloads.tsx';
 import { FigureImage } from './figure-image.tsx';
@@ -17,6 +17,8 @@ type FigureProps = {
   finding?: 'normal' | 'large' | 'largest';
   /** The finding once more, in Tamil. */
   tamil?: string;
+  /** The colours it is drawn in on a ground that is the same in both schemes. */
+  scheme?: ColourScheme;
   /** Where its data can be opened: below it, or on its own page only, to which its notes lead. */
   downloads?: 'below' | 'link' | 'none';
   /** Whether the figure's own page says that it stands here. */
@@ -35,6 +37,7 @@ export function Figure({
   className = '',
   finding = 'normal',
   tamil,
+  scheme,
   downloads = figure.hasTable ? 'below' : 'none',
   isListed = downloads !== 'none',
   isFirst = finding === 'largest',
@@ -65,6 +68,7 @@ export function Figure({
         <FigureImage
           figure={figure}
           slot={slot}
+          scheme={scheme}
           loading={isFirst ? 'eager' : 'lazy'}
           fetchPriority={isFirst ? 'high' : undefined}
         />
