@@ -47,6 +47,7 @@ const equal = least(range(size, all.length), (n) =>
 const drawnOf = groups.map(({ name, drawn }) => `${drawn.length} on ${name.toLowerCase()} ground`);
 
 const townOf = (name: string) => all.find(({ town }) => town === name)!;
+const heightOf = (name: string) => `${name} (${townOf(name).elevation} metres)`;
 
 /** The other shore of the Palk Strait. */
 const isAcross = ([longitude, latitude]: Dot) => longitude > 79.5 && latitude < 10;
@@ -77,7 +78,7 @@ function placeIn(frame: Frame) {
 export default defineFigure({
   id: 'process-collection',
   title: `${size} towns drawn in three strata do the work of ${equal}`,
-  caption: `The ${all.length} towns of Tamil Nadu with more than 5,000 people, in three strata by height: below ${strata[0].below} metres, below ${strata[1].below} and above. One town in ten is drawn from each stratum (large dots, seed ${firstSeed}), so that no stratum is missed. Their mean height has a standard error that would take ${equal} towns from one list.`,
+  caption: `The ${all.length} towns of Tamil Nadu with more than 5,000 people, in three strata by height alone: below ${strata[0].below} metres, below ${strata[1].below} and above. ${heightOf('Tiruchirappalli')} counts as low ground and ${heightOf('Coimbatore')} as high. One town in ten is drawn from each stratum (large dots, seed ${firstSeed}), so that no stratum is missed. Their mean height has a standard error that would take ${equal} towns from one list.`,
   source: `${credits.towns.credit}. ${credits.map.credit}`,
   alt: `A map of ${all.length} small dots between coast and Ghats, coloured in three belts of height. ${size} are drawn large: ${drawnOf.join(', ')}, as precise as ${equal} from one list.`,
   sizes: { 358: 380, 560: 596 },
