@@ -35,7 +35,7 @@ export default function CaseStudies() {
             </li>
           ))}
         </ol>
-        <Figure figure={opening!.img} number={1} slot="bleed" finding="largest" onNight>
+        <Figure figure={opening!.img} number={1} slot="bleed" finding="largest" scheme="dark">
           <Result {...opening!.result} />
         </Figure>
       </Scene>

@@ -40,7 +40,7 @@ export default function Opensource({ loaderData: { sizes } }: Route.ComponentPro
           <PageName {...banner}>
             <OutsideButton {...button} />
           </PageName>
-          <CommunityFigure figure={banner.img} onNight />
+          <CommunityFigure figure={banner.img} scheme="dark" />
         </div>
       </div>
       <p className="wrap voice community-intro">{intro}</p>

@@ -3,6 +3,7 @@ import type { PageContent } from '../../content/registry.ts';
 import type { Enquiry } from '../components/enquiry/enquiry.ts';
 import { EnquiryButton } from '../components/enquiry/enquiry-button.tsx';
 import { Figure } from '../components/figures/figure.tsx';
+import { Scene } from '../components/figures/scene.tsx';
 import { ActionBand } from '../components/layouts/call-to-action.tsx';
 import { ContactWithoutScript } from '../components/layouts/contact-without-script.tsx';
 import { PageName } from '../components/layouts/page-name.tsx';
@@ -25,7 +26,7 @@ export default function DataAnalytics() {
   const message: Enquiry = { kind: 'contact', words: contactDialog };
   return (
     <>
-      <div className="on-sand">
+      <Scene name="question" className="on-night">
         <PageName className="wrap" title={banner.title} text={banner.text}>
           <EnquiryButton enquiry={request} className="btn">
             {getSupport}
@@ -37,11 +38,12 @@ export default function DataAnalytics() {
           slot="chart"
           finding="largest"
           tamil={bannerTamil}
+          scheme="dark"
           className="february"
         >
           <QuestionSteps />
         </Figure>
-      </div>
+      </Scene>
       <Overview />
       <Workflow />
       <Checklist />

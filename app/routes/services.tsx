@@ -19,32 +19,29 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 export default function Services() {
   const { banner, intro, contents, services, callToAction } = useContent('services');
-  const others = services.filter(({ img }) => img.id !== banner.img.id);
   return (
     <>
       <PageName title={banner.title} text={banner.text} className="wrap" />
-      <nav aria-label={contents} className="wrap services">
+      <nav aria-label={contents} className="services">
         <ul>
-          {services.map(({ slug, name, includes }) => (
+          {services.map(({ slug, name, brief }) => (
             <li key={slug}>
               <a href={`#${slug}`}>
                 <ServiceIcon slug={slug} />
-                <span>
-                  {name}
-                  <span className="sr-only">, on this page</span>
-                </span>
+                <span className="services-name">
+                  <InOneLine name={name} />
+                </span>{' '}
+                <span>{brief}</span>
               </a>
-              <p>{includes[0]}</p>
             </li>
           ))}
         </ul>
       </nav>
       <div className="wrap">
-        <Figure figure={banner.img} number={1} slot="full" finding="large" isFirst />
         <p className="voice services-voice">{intro}</p>
       </div>
-      {services.map((service) => (
-        <Service key={service.slug} service={service} number={others.indexOf(service) + 2} />
+      {services.map((service, index) => (
+        <Service key={service.slug} service={service} number={index + 1} />
       ))}
       <CallToAction {...callToAction} variant="turmeric" />
     </>
@@ -53,12 +50,12 @@ export default function Services() {
 
 type ServiceProps = {
   service: PageContent<'services'>['services'][number];
-  /** The number of its figure; the one that opens the page is 1. */
+  /** The number of its figure. */
   number: number;
 };
 
 function Service({ service: { slug, name, img, description, includes }, number }: ServiceProps) {
-  const { includesTitle, opensPage } = useContent('services');
+  const { includesTitle } = useContent('services');
   return (
     <article
       id={slug}
@@ -66,20 +63,10 @@ function Service({ service: { slug, name, img, description, includes }, number }
       data-reveal="1000"
     >
       <div className="wrap entry-words">
-        <div>
-          <ServiceIcon slug={slug} />
-          <h2 className="display">
-            <InOneLine name={name} />
-          </h2>
-        </div>
-        <div>
-          <p>{description}</p>
-          {number === 1 && (
-            <a href="#fig-1" className="link link-alone">
-              {opensPage}
-            </a>
-          )}
-        </div>
+        <h2 className="display">
+          <InOneLine name={name} />
+        </h2>
+        <p>{description}</p>
         <div>
           <h3 className="label">{includesTitle}</h3>
           <ul className="note">
@@ -89,7 +76,7 @@ function Service({ service: { slug, name, img, description, includes }, number }
           </ul>
         </div>
       </div>
-      {number > 1 && <ServiceFigure slug={slug} figure={img} number={number} />}
+      <ServiceFigure slug={slug} figure={img} number={number} />
     </article>
   );
 }
@@ -99,8 +86,10 @@ type ServiceFigureProps = { slug: string; figure: FigureRecord; number: number }
 /** The last is the page's scene: its rows, a year each, are woven as one scrolls. */
 function ServiceFigure({ slug, ...figure }: ServiceFigureProps) {
   switch (slug) {
+    case 'data-analytics':
+      return <Figure {...figure} slot="full" finding="large" className="wrap" />;
     case 'internet-of-things':
-      return <Figure {...figure} slot="bleed" finding="large" />;
+      return <Figure {...figure} slot="bleed" />;
     case 'digital-transformation':
       return (
         <Scene name="cloth">

@@ -5,6 +5,7 @@ const service = p.group('Service', {
   slug: p.slug(),
   name: p.heading('Name'),
   img: p.figureId(),
+  brief: p.sentence('In the list at the top'),
   description: p.named('Description', p.text(900, 120)),
   includes: p.named('What is included', p.between(3, 5, p.sentence())),
 });
@@ -15,7 +16,6 @@ export const services = v.strictObject({
   intro: p.paragraph('Introduction'),
   includesTitle: p.heading('Heading above what is included'),
   contents: p.label('Name of the list of services'),
-  opensPage: p.label('Link to the figure at the top'),
   services: p.named('Services', p.exactly(5, service, 'slug')),
   callToAction: p.callToAction(),
 });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FigureRecord } from '../../../content/figure-record.ts';
+import type { ColourScheme, FigureRecord } from '../../../content/figure-record.ts';
 import { withoutBreaks } from '../../../content/no-breaks.ts';
 import { FigureDownloads, FigureLink } from './figure-downloads.tsx';
 import { FigureImage } from './figure-image.tsx';
@@ -17,14 +17,14 @@ type FigureProps = {
   finding?: 'normal' | 'large' | 'largest';
   /** The finding once more, in Tamil. */
   tamil?: string;
+  /** The colours it is drawn in on a ground that is the same in both schemes. */
+  scheme?: ColourScheme;
   /** Where its data can be opened: below it, or on its own page only, to which its notes lead. */
   downloads?: 'below' | 'link' | 'none';
   /** Whether the figure's own page says that it stands here. */
   isListed?: boolean;
   /** It is in the first view of its page. */
   isFirst?: boolean;
-  /** It stands on a dark ground in either colour scheme: in an element of the class `on-night`. */
-  onNight?: boolean;
   /** Words that belong to the plot, between it and its notes. */
   children?: ReactNode;
 };
@@ -37,10 +37,10 @@ export function Figure({
   className = '',
   finding = 'normal',
   tamil,
+  scheme,
   downloads = figure.hasTable ? 'below' : 'none',
   isListed = downloads !== 'none',
   isFirst = finding === 'largest',
-  onNight,
   children,
 }: FigureProps) {
   if (figure.photograph) {
@@ -68,7 +68,7 @@ export function Figure({
         <FigureImage
           figure={figure}
           slot={slot}
-          onNight={onNight}
+          scheme={scheme}
           loading={isFirst ? 'eager' : 'lazy'}
           fetchPriority={isFirst ? 'high' : undefined}
         />

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Figure } from '../figures/figure.tsx';
 
-type CommunityFigureProps = Pick<ComponentProps<typeof Figure>, 'figure' | 'onNight'>;
+type CommunityFigureProps = Pick<ComponentProps<typeof Figure>, 'figure' | 'scheme'>;
 
 /** The figure that opens a community page, with its finding as the largest type. */
 export const CommunityFigure = (props: CommunityFigureProps) => (

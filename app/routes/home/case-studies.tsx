@@ -24,7 +24,7 @@ export function CaseStudies() {
             slot="bleed"
             finding="large"
             downloads="link"
-            onNight
+            scheme="dark"
           />
         </div>
       )}

@@ -15,7 +15,7 @@ const [coolest, warmest] = [
 ];
 const named = ({ year, mean }: (typeof februaries)[number]) => `${year}: ${mean.toFixed(1)}°`;
 const signed = (value: number) => `${value < 0 ? '' : '+'}${fixed(value, 1)}`;
-const degrees = [18, 20, 22, 24];
+const degrees = [18, 20, 22];
 
 /** What the line leaves over, in steps of a quarter of a degree. */
 const heap = bin()
@@ -29,7 +29,7 @@ function layout(frame: Frame) {
   const label: TextOptions = { size: narrow ? 14 : 15 };
   const widthOf = (words: string) => text(0, 0, words, { ...label, tabular: true }).bounds.right;
   const [start, edge] = [marginOf(frame), width - marginOf(frame)];
-  const left = start + widthOf('24°') + 10;
+  const left = start + widthOf('22°') + 10;
   const bar = edge - widthOf(narrow ? '+1.2' : 'in a century') - (narrow ? 9 : 14);
   const brick = narrow ? 1.5 : width / 260;
   const bricks = bar - (narrow ? 12 : 28) - brick * max(heap, ({ length }) => length)!;
@@ -48,14 +48,15 @@ function layout(frame: Frame) {
     bricks,
     radius: narrow ? 2.6 : 4,
     x: scaleLinear([first.year, last.year], [left + 14, right]),
-    y: scaleLinear([17.5, 24], [floor, roof]),
+    y: scaleLinear([17.4, 23.4], [floor, roof]),
   };
 }
 
 export default defineFigure({
   id: 'process-february',
   title: `February has warmed by ${fixed(trend.slope, 1)} °C a century`,
-  caption: `Has February warmed? One question in five steps: the mean temperature of each February in India, ${first.year} to ${last.year}, without 1995; a straight line in its 95% band; what the line leaves over, heaped at its end; what it rises in a hundred years, with the 95% interval; and the result as it is printed.`,
+  caption:
+    'Has February warmed? One question in five steps, the line in its 95% band; what it rises in a century stands beside what it leaves over.',
   source: `${credits.temperature.credit}. Least squares`,
   alt: `${februaries.length} dots scatter around a rising line: February’s mean temperature in India rose by ${fixed(trend.slope, 1)} °C a century, 95% interval ${fixed(trend.low, 1)} to ${fixed(trend.high, 1)}. What is left over follows no pattern.`,
   claims: {
@@ -73,7 +74,7 @@ export default defineFigure({
     df: `${trend.degrees}`,
     t: fixed(trend.t, 2),
   },
-  sizes: { 390: 400, 900: 540, 1152: 372, 1680: 500 },
+  sizes: { 390: 380, 900: 480, 1152: 334, 1680: 490 },
   table: () => ({
     columns: ['year', 'mean temperature (°C)', 'line (°C)', 'left over (°C)'],
     rows: februaries.map(({ year, mean }, i) => [
@@ -204,8 +205,11 @@ function risen({ bar, narrow, label, x, y }: Plot): Drawing {
   ];
 }
 
+/** Below the last years' points, and clear of the axis. */
+const printedAt = 18.3;
+
 /** The number of each step at what it is about; on a wide drawing with what that is. */
-function keyed({ narrow, label, bar, bricks, edge, radius, x, y }: Plot): Drawing {
+function keyed({ narrow, label, bar, brick, bricks, edge, radius, x, y }: Plot): Drawing {
   const r = narrow ? 9 : 11;
   const number = (step: number, [cx, cy]: Dot, words = '', options: TextOptions = label) => [
     el('circle', { class: labelClass, fill: 'ink', cx, cy, r }),
@@ -214,13 +218,13 @@ function keyed({ narrow, label, bar, bricks, edge, radius, x, y }: Plot): Drawin
   ];
   const printed = text(
     edge,
-    y(18.3),
+    y(printedAt),
     `${narrow ? '' : `${fixed(trend.slope, 1)} °C a century, `}95% CI [${fixed(trend.low, 1)}, ${fixed(trend.high, 1)}]`,
     { face: 'serif', size: narrow ? 14 : nameSize, anchor: 'end' },
   );
   const modelled = 1934;
   const above: Dot = [x(modelled), y(22.4)];
-  const top = y(lineAt(last.year) + heap.at(-1)!.x1!);
+  const top = heap.at(-1)!;
   return [
     number(1, [x(coolest.year) + radius + 7 + r, y(coolest.mean)], named(coolest)),
     el('path', {
@@ -229,9 +233,13 @@ function keyed({ narrow, label, bar, bricks, edge, radius, x, y }: Plot): Drawin
       d: segment([above[0], above[1] + r], [above[0], y(lineAt(modelled))]),
     }),
     number(2, above, 'a straight line'),
-    number(3, [bricks + r, top - r - 6], 'left over'),
+    number(
+      3,
+      [bricks + top.length * brick + 8 + r, y(lineAt(last.year) + (top.x0! + top.x1!) / 2)],
+      'left over',
+    ),
     number(4, [bar, y(trend.level + trend.high) - r - 8]),
     printed,
-    number(5, [printed.bounds.left - r - 8, y(18.3) - (narrow ? 5 : 7)]),
+    number(5, [printed.bounds.left - r - 8, y(printedAt) - (narrow ? 5 : 7)]),
   ];
 }

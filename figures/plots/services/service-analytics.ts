@@ -69,10 +69,10 @@ function paintOf({ hope }: Band, { change }: District): Paint {
 export default defineFigure({
   id: 'service-analytics',
   title: `Sanitation improved in all ${count} districts, and overweight rose in all ${count}`,
-  caption: `A stroke for each of the ${count} districts of Tamil Nadu in each row, at the change of its share from 2015-16 to 2019-21 in percentage points. The two rows of the finding are in full colour. Shares are estimates from a sample, uncertain by several points.`,
+  caption: `Each stroke is a district of Tamil Nadu, at its change from 2015-16 to 2019-21. Shares come from a sample and are uncertain by several points.`,
   source: credits.health.credit,
   alt: `Ten rows of ${count} strokes, one a district. In ${everywhere.map(({ name }) => name.toLowerCase().replace(' (women)', ' among women')).join(', ')} every stroke is right of no change; in the other seven rows some rose and some fell.`,
-  sizes: { 358: 576, 560: 540, 720: 580, 900: 570, 1152: 580, 1680: 780 },
+  sizes: { 358: 576, 560: 540, 720: 580, 900: 520, 1152: 510, 1680: 700 },
   table: () => ({
     columns: ['indicator', 'district', '2015-16 (%)', '2019-21 (%)'],
     rows: bands.flatMap(({ name, districts }) =>

@@ -61,7 +61,7 @@ export default defineFigure({
     'Each arc joins a file to one that it uses in another part of this site’s own code when it was built. Pages and server both use the forms and the content, and never each other.',
   source: 'The import statements of this site’s own code, read when it was built',
   alt: `Arcs over a row of ${grouped(modules.length)} files: ${grouped(site.uses)} lead from ${site.files} files of the pages to ${common.files} of forms and content, ${grouped(intake.uses)} from ${intake.files} files of the server to the same, and none between pages and server.`,
-  sizes: { 358: 240, 560: 290, 900: 340, 1152: 400, 1680: 520 },
+  sizes: { 358: 240, 560: 290, 900: 340, 1152: 350, 1680: 480 },
   table: () => ({
     columns: ['file', 'uses'],
     rows: links.map(({ user, used }) => [modules[user]!.path, modules[used]!.path]),

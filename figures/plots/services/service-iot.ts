@@ -94,7 +94,7 @@ function turbine(x: number, foot: number, { mast, wing }: { mast: number; wing: 
 export default defineFigure({
   id: 'service-iot',
   title: `Of ${farms.length} wind farms registered for carbon credits, ${gapFarms} stand in the Palghat gap`,
-  caption: `The ${farms.length} wind farms that the source has for Tamil Nadu, under the pass where each stands: ${megawatts} of the state’s more than 8,000 megawatts of wind power at that time, so that they show where the wind is used, not how much of it. Towns are those from 76.4 to 77.7° E; the gap lies from ${gap.south} to ${gap.north}° N. Behind the strokes each tenth of a degree is as high as the highest of its towns, and empty where it has none.`,
+  caption: `Each turbine is one of the ${farms.length} wind farms that the source has for Tamil Nadu, below its pass: ${megawatts} of the state’s more than 8,000 megawatts, so that they show where the wind is used, not how much. Towns from 76.4 to 77.7° E; the gap lies from ${gap.south} to ${gap.north}° N. Grey: the highest town of each tenth of a degree.`,
   source: `${credits.towns.credit}. ${credits.powerPlants.credit}`,
   alt: `Strokes for the heights of towns by latitude: in the Palghat gap none is above ${ceiling} metres, while Kodaikanal south of it is at ${grouped(kodaikanal.elevation)}, Ooty north of it at ${grouped(ooty.elevation)}. Below, ${gapFarms} of ${farms.length} registered wind farms stand in the gap.`,
   sizes: { 390: 420, 900: 450, 1440: 420, 2000: 520 },

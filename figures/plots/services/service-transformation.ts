@@ -4,7 +4,7 @@ import { electricity, type electricitySources } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
 import { type Frame, isNarrow } from '../../lib/sizes.ts';
 import { el } from '../../lib/svg.ts';
-import { halo, text } from '../../lib/text.ts';
+import { text } from '../../lib/text.ts';
 import type { Paint } from '../../lib/theme.ts';
 
 type Source = (typeof electricitySources)[number];
@@ -42,6 +42,8 @@ function stitches(shares: number[]): number[] {
 
 /** The years stand at the left; the cloth runs from there to the window's edge. */
 const [left, top, edge] = [52, 28, 8];
+/** What the blank row has more than the others, for its label. */
+const gap = 14;
 /** Where there is room, all of the shares of the last year stand in one line. */
 const isWide = ({ width }: Frame) => width > 1200;
 
@@ -50,9 +52,10 @@ function weave(frame: Frame) {
   const { width, height } = frame;
   const foot = isWide(frame) ? 28 : 46;
   const module = (width - left - edge) / 100;
-  const pitch = (height - top - foot) / years.length;
+  const pitch = (height - top - foot - gap) / years.length;
   const slant = module * 0.34;
-  const y = (row: number) => top + (row + 0.5) * pitch;
+  const blank = mistaken - first.year;
+  const y = (row: number) => top + (row + 0.5) * pitch + (gap * (1 + Math.sign(row - blank))) / 2;
   const stitch = (row: number, place: number) => {
     const lean = row % 2 ? -slant : slant;
     const half = pitch * 0.46;
@@ -64,10 +67,10 @@ function weave(frame: Frame) {
 export default defineFigure({
   id: 'service-transformation',
   title: `Wind and solar gain share, hydro loses share, and coal grows from ${coal.from} to ${coal.to}`,
-  caption: `India’s electricity, ${first.year} to ${last.year}, with a row for each year and a hundred stitches in each row. From left to right: coal; gas, oil and nuclear power; hydro; wind, solar and bioenergy. ${mistaken} is blank, as its solar figure is wrong; the source has no bioenergy before ${bioenergy}, and ${last.year} is a first estimate.`,
+  caption: `India’s electricity: a row for each year, a hundred stitches in each. ${mistaken} is blank, as its solar figure is wrong; the source has no bioenergy before ${bioenergy}, and ${last.year} is a first estimate.`,
   source: credits.electricity.credit,
   alt: `${years.length} woven rows for ${first.year} to ${last.year}. Hydro shrinks from ${hydro.from} to ${hydro.to} of India’s electricity, wind, solar and bioenergy grow from ${fresh.from} to ${fresh.to}, most of it since 2010; coal goes from ${coal.from} to ${coal.to}.`,
-  sizes: { 390: 560, 900: 640, 1440: 680, 2000: 900 },
+  sizes: { 390: 560, 900: 600, 1440: 580, 2000: 760 },
   table: () => ({
     columns: ['year', ...names.map((name) => `${name} (%)`)],
     rows: years
@@ -145,7 +148,7 @@ export default defineFigure({
         face: 600,
         anchor: 'end',
       }),
-      halo(left + 6, y(mistaken - first.year) + 5, `${mistaken}: no figure`, { fill: 'soft' }),
+      text(left + 6, y(mistaken - first.year) + 4.5, `${mistaken}: no figure`, { fill: 'soft' }),
     ];
   },
 });
