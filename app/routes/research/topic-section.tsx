@@ -52,9 +52,7 @@ export function TopicSection({ topic, number }: TopicSectionProps) {
         <dl className="wrap topic-command">
           {command.map(({ code, text }) => (
             <div key={code}>
-              <dt>
-                <code>{code}</code>
-              </dt>
+              <dt>{code}</dt>
               <dd>{text}</dd>
             </div>
           ))}
