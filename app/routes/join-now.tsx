@@ -29,20 +29,20 @@ export default function JoinNow() {
           </p>
         </div>
       </header>
-      <div className="band wrap split join">
-        <section data-reveal="1000">
-          <h2 className="h4">{why.title}</h2>
+      <div className="wrap join">
+        <h2 className="h4">{why.title}</h2>
+        <div>
           {why.paragraphs.map((paragraph) => (
             <p key={paragraph} className="voice">
               {paragraph}
             </p>
           ))}
-          <Terms terms={why.points} />
-        </section>
+        </div>
         <section className="form-sheet">
           <h2 className="h4">{form.title}</h2>
           <Application />
         </section>
+        <Terms className="abreast" data-reveal="1000" terms={why.points} />
       </div>
       <Scene name="tongues">
         <Figure figure={banner.img} number={1} slot="chart" finding="large" tamil={bannerTamil} />
