@@ -35,13 +35,12 @@ export default function Opensource({ loaderData: { sizes } }: Route.ComponentPro
   const { tables, deliverable, expected } = things.items;
   return (
     <>
-      <div className="wrap">
-        <PageName {...banner} />
-        <CommunityFigure figure={banner.img} />
-      </div>
-      <div className="wrap split community-intro">
-        <p className="voice">{intro}</p>
-        <OutsideButton {...button} />
+      <div className="wrap opensource-poster">
+        <PageName {...banner}>
+          <OutsideButton {...button} />
+        </PageName>
+        <CommunityFigure figure={banner.img} slot="wide" />
+        <p className="voice community-intro">{intro}</p>
       </div>
       <section className="wrap things">
         <h2 className="h2">{things.title}</h2>
