@@ -18,12 +18,16 @@ export default function Forum() {
   const { banner, intro, button, sections, ...end } = useContent('community-forum');
   return (
     <>
+      <div className="on-sand forum-poster">
+        <div className="wrap">
+          <PageName {...banner}>
+            <OutsideButton {...button} />
+          </PageName>
+          <CommunityFigure figure={banner.img} />
+        </div>
+      </div>
       <div className="wrap">
-        <PageName {...banner}>
-          <OutsideButton {...button} />
-        </PageName>
-        <CommunityFigure figure={banner.img} />
-        <p className="voice forum-intro">{intro}</p>
+        <p className="voice community-intro">{intro}</p>
       </div>
       <div className="wrap abreast forum-sections">
         {sections.map((section) => (

@@ -35,15 +35,13 @@ export default function Opensource({ loaderData: { sizes } }: Route.ComponentPro
   const { tables, deliverable, expected } = things.items;
   return (
     <>
-      <div className="on-night">
-        <div className="wrap opensource-opening">
-          <PageName {...banner}>
-            <OutsideButton {...button} />
-          </PageName>
-          <CommunityFigure figure={banner.img} scheme="dark" />
-        </div>
+      <div className="wrap opensource-poster">
+        <PageName {...banner}>
+          <OutsideButton {...button} />
+        </PageName>
+        <CommunityFigure figure={banner.img} slot="wide" />
+        <p className="voice community-intro">{intro}</p>
       </div>
-      <p className="wrap voice community-intro">{intro}</p>
       <section className="wrap things">
         <h2 className="h2">{things.title}</h2>
         <ul className="ruled">
