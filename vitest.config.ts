@@ -46,11 +46,12 @@ export default defineConfig({
         ...inBrowsers,
         ...atOnce,
       }),
-      // What `browser` judges by samples, and what is too costly for `unit`.
+      // What `built` and `browser` judge by samples, and what is too costly for `unit`.
       project(
         'whole',
         [
           costly,
+          'tests/built/{hostile-words,preview}.test.ts',
           'tests/browser/{desk-pdf,pages}.test.ts',
           'tests/accessibility/{desk,views}.test.ts',
         ],
@@ -61,6 +62,12 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       ),
+      // What somebody does at the desk from beginning to end: each publishes, sends or waits.
+      project('desk', ['tests/desk/**/*.test.ts'], {
+        ...inBrowsers,
+        ...atOnce,
+        sequence: { groupOrder: 1 },
+      }),
       // These kill servers, fill disks and measure memory: one at a time.
       project('serial', ['tests/{faults,operations}/**/*.test.ts'], {
         maxWorkers: 1,

@@ -1,7 +1,7 @@
 const checks = ['lint', 'typecheck'];
 const usual = ['unit', 'built', 'browser'];
-/** `whole` judges all that the usual tests judge by samples; `serial` kills servers, fills disks and types every guide, one at a time. */
-const inCi = ['whole', 'serial'];
+/** `whole` judges all that the usual tests judge by samples; `desk` works at the desk from beginning to end; `serial` kills servers, fills disks and types every guide, one at a time. */
+const inCi = ['whole', 'desk', 'serial'];
 /** They take programs of the machine that no npm package brings: Firefox and WebKit, Caddy. */
 const ofMachine = ['engines', 'proxy'];
 const projects = [...usual, ...inCi, ...ofMachine];

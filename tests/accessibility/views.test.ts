@@ -6,6 +6,7 @@ import { visit } from '../../testing/browser/page.ts';
 import { runningSite } from '../../testing/browser/running-site.ts';
 import { smallTargets } from '../../testing/browser/targets.ts';
 import { type View, views } from '../../testing/browser/views.ts';
+import { sampleOf } from '../../testing/sampling.ts';
 
 const { newPage } = runningSite();
 
@@ -19,7 +20,7 @@ async function open({ path, before, open }: Omit<View, 'name'>): Promise<Page> {
 }
 
 // What lies behind an open dialog is judged in pages.test.ts.
-test.each(views)('$name', async (view) => {
+test.each(sampleOf(views, 2))('$name', async (view) => {
   const page = await open(view);
   const within = (await page.locator('dialog:modal').count()) ? 'dialog:modal' : 'html';
   await expectAccessible(page, { within, looks: 'by turns' });

@@ -13,6 +13,7 @@ import { figuresFolder } from '../../render/folders.ts';
 import { createPreview } from '../../render/preview.ts';
 import { withTexts } from '../../testing/content/hostile.ts';
 import { scratchFolder } from '../../testing/files/temporary-folder.ts';
+import { sampleOf } from '../../testing/sampling.ts';
 import { addVersion } from '../../testing/server/content.ts';
 import { buildTestDesk, type DeskBrowser } from '../../testing/server/desk.ts';
 import { useStores } from '../../testing/server/stores.ts';
@@ -39,7 +40,7 @@ describe('words that want to be markup', () => {
   });
   afterAll(() => close());
 
-  it.each(pages)(
+  it.each(sampleOf(pages, 3))(
     'of $name are words in its preview, without any script',
     async ({ name, path }) => {
       const data = withTexts(name, written[name], (text, { kind }) =>

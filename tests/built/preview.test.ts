@@ -9,6 +9,7 @@ import { figuresFolder } from '../../render/folders.ts';
 import { fieldsHtml } from '../../render/preview/fields-html.ts';
 import { Marks } from '../../render/preview/marks.ts';
 import { createPreview } from '../../render/preview.ts';
+import { sampleOf } from '../../testing/sampling.ts';
 import { notePaths } from '../../testing/site/built-site.ts';
 
 const preview = createPreview();
@@ -17,7 +18,7 @@ afterAll(() => preview.close());
 const document = readDocument();
 const { content } = checkDocument(document, readFigures(figuresFolder));
 const bundle = await loadBundle();
-const paths = [...pathsOfWords, notePaths[0]!, ...pathsOfFigures(['rain-years'])];
+const paths = sampleOf([...pathsOfWords, notePaths[0]!, ...pathsOfFigures(['rain-years'])], 3);
 
 async function show(path: string, shown: ContentDocument = document): Promise<Document> {
   const { html = '' } = await preview.page({ document: shown, path });
