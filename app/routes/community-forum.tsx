@@ -18,7 +18,7 @@ export default function Forum() {
   const { banner, intro, button, sections, ...end } = useContent('community-forum');
   return (
     <>
-      <div className="on-sand forum-poster">
+      <div className="on-sand forum-opening">
         <div className="wrap">
           <PageName {...banner}>
             <OutsideButton {...button} />

@@ -35,11 +35,15 @@ export default function Opensource({ loaderData: { sizes } }: Route.ComponentPro
   const { tables, deliverable, expected } = things.items;
   return (
     <>
-      <div className="wrap opensource-poster">
-        <PageName {...banner}>
-          <OutsideButton {...button} />
-        </PageName>
-        <CommunityFigure figure={banner.img} slot="wide" />
+      <div className="on-night">
+        <div className="wrap opensource-opening">
+          <PageName {...banner}>
+            <OutsideButton {...button} />
+          </PageName>
+          <CommunityFigure figure={banner.img} slot="wide" scheme="dark" />
+        </div>
+      </div>
+      <div className="wrap">
         <p className="voice community-intro">{intro}</p>
       </div>
       <section className="wrap things">

@@ -17,7 +17,7 @@ export default function University() {
   const { banner, intro, sections, ...end } = useContent('community-university');
   return (
     <>
-      <div className="wrap university-poster">
+      <div className="wrap university-opening">
         <PageName {...banner} />
         <CommunityFigure figure={banner.img} />
         <p className="voice voice-large university-intro">{intro}</p>

@@ -1,10 +1,9 @@
-import type { FigureRecord } from '../../../content/figure-record.ts';
+import type { ComponentProps } from 'react';
 import { Figure } from '../figures/figure.tsx';
-import type { Slot } from '../figures/slots.ts';
 
-type CommunityFigureProps = { figure: FigureRecord; slot?: Slot };
+type CommunityFigureProps = Pick<ComponentProps<typeof Figure>, 'figure' | 'slot' | 'scheme'>;
 
 /** The figure that opens a community page, with its finding as the largest type. */
-export const CommunityFigure = ({ figure, slot = 'full' }: CommunityFigureProps) => (
-  <Figure figure={figure} number={1} slot={slot} finding="largest" className="community-figure" />
+export const CommunityFigure = (props: CommunityFigureProps) => (
+  <Figure slot="full" {...props} number={1} finding="largest" className="community-figure" />
 );
