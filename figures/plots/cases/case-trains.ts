@@ -167,7 +167,8 @@ export default defineFigure({
         (train) =>
           train.toChennai === toChennai && sinceNoon(train.leaves) < (toChennai ? 640 : 520),
       );
-      return halo(
+      // On a phone it lies over a line.
+      return (width >= 900 ? text : halo)(
         x(segments(rows[row]!)[0]![0]) - 8,
         y(row) + 4.5,
         toChennai ? 'to Chennai' : 'to Coimbatore',

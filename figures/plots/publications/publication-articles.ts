@@ -102,7 +102,7 @@ export default defineFigure({
         }),
       ),
       [0, years.length - 1].map((i) =>
-        text(i ? left(i) + pile : left(i), top(i) - 9, commas(years[i]!.articles), {
+        text(i ? left(i) + pile : left(i), top(i || 1) - 9, commas(years[i]!.articles), {
           ...strong,
           anchor: i ? 'end' : 'start',
         }),
