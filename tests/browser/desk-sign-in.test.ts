@@ -7,7 +7,7 @@ import {
   setUpAuthenticator,
   signIn,
 } from '../../testing/browser/desk.ts';
-import { password, totpCode } from '../../testing/server/desk.ts';
+import { password } from '../../testing/server/desk.ts';
 import { useStores } from '../../testing/server/stores.ts';
 
 describe('signing in at the desk', () => {
@@ -87,22 +87,15 @@ describe('signing in at the desk', () => {
     const email = 'factor@example.com';
     const { page } = await desk.newPage();
     await choosePassword(page, await desk.invite(email, 'reader'));
-    await page.getByLabel('Your password').fill(password);
-    await page.getByRole('button', { name: 'Set it up' }).click();
-    const qrCode = await page.getByRole('img', { name: 'QR code' }).boundingBox();
-    expect(qrCode?.width).toBeGreaterThan(150);
-    await page.getByLabel('Code that the app shows').fill('000000');
-    await page.getByRole('button', { name: 'Turn it on' }).click();
-    // A wrong code is that, and no end of the session.
-    await page.getByRole('alert').getByText('This code is not right').waitFor();
-    expect(await page.getByRole('dialog').count()).toBe(0);
-    const link = page.getByRole('link', { name: 'open your authenticator app' });
-    const address = (await link.getAttribute('href')) ?? '';
-    await page.getByLabel('Code that the app shows').fill(totpCode(address));
-    await page.getByRole('button', { name: 'Turn it on' }).click();
-    await page.getByRole('heading', { name: 'Keep your recovery codes' }).waitFor();
-    const codes = await page.locator('.codes code').allTextContents();
-    const [recoveryCode] = codes;
+    const codes = await setUpAuthenticator(page, async () => {
+      const qrCode = await page.getByRole('img', { name: 'QR code' }).boundingBox();
+      expect(qrCode?.width).toBeGreaterThan(150);
+      await page.getByLabel('Code that the app shows').fill('000000');
+      await page.getByRole('button', { name: 'Turn it on' }).click();
+      // A wrong code is that, and no end of the session.
+      await page.getByRole('alert').getByText('This code is not right').waitFor();
+      expect(await page.getByRole('dialog').count()).toBe(0);
+    });
     await expectKept(page, email, codes);
     await page.getByRole('button', { name: 'I have kept them' }).click();
     await page.getByRole('navigation', { name: 'Views' }).waitFor();
@@ -118,7 +111,7 @@ describe('signing in at the desk', () => {
     await page.getByRole('button', { name: 'Go on' }).click();
     await page.getByRole('alert').getByText('This code is not right').waitFor();
     await page.goto('/desk');
-    await signIn(page, { email, recoveryCode });
+    await signIn(page, { email, recoveryCode: codes[0] });
     await page.getByRole('navigation', { name: 'Views' }).waitFor();
   });
 
