@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { localOf } from '../../config/firm-time.ts';
 import { violations } from '../../testing/browser/axe.ts';
-import { phone, runningDesk } from '../../testing/browser/desk.ts';
+import { runningDesk } from '../../testing/browser/desk.ts';
 import { hasFocus } from '../../testing/browser/focus.ts';
 import { setRows } from '../../testing/server/rows.ts';
 import { useStores } from '../../testing/server/stores.ts';
@@ -41,17 +41,6 @@ describe('the head of the inbox, and what stands beside a list', () => {
     expect(new URL(page.url()).search).toBe(`?since=${day}&until=${day}`);
     await summary.getByText('No first answer in 28 days').waitFor();
     expect(problems).toEqual([]);
-  });
-
-  test('on a phone the summary is one line, and the list is on the first screen', async () => {
-    const { page } = await desk.join('phone@example.com', 'reader', phone);
-    const line = await page.getByRole('region', { name: 'The week' }).boundingBox();
-    expect(line?.height).toBeLessThan(90);
-    const first = await page.getByRole('rowheader').first().boundingBox();
-    expect(first?.y).toBeLessThan(phone.height - 200);
-    await page.setViewportSize({ width: 320, height: 700 });
-    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(beyond).toBeLessThanOrEqual(0);
   });
 
   test('the list stays beside an open submission in a wide window, and not in a narrow one', async () => {
