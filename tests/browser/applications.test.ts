@@ -141,7 +141,7 @@ test("a Join Now application reaches the staff; the server's message replaces th
   expect(stored).toMatchObject({ form: 'join-now', ...applicant, ...joinNow });
   const { message: said } = await (await answer).json();
   await outcome(page).getByText(said, { exact: true }).waitFor();
-  await hasFocus(page.locator('main [role=status]').filter({ has: outcome(page) }));
+  await hasFocus(page.locator('main [role=status]:has(.alert)'));
   const colour = await outcome(page).evaluate((one) => getComputedStyle(one).color);
   const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
   expect(green).toBeGreaterThan(Math.max(red, blue) * 1.5);

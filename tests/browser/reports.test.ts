@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { visitStopped } from '../../testing/browser/clock.ts';
 import { moduleNamed } from '../../testing/browser/module-loading.ts';
 import { visit } from '../../testing/browser/page.ts';
 import { runningSite } from '../../testing/browser/running-site.ts';
@@ -52,20 +51,6 @@ test('web vitals are sent after the first click, each with a name, a number and 
   }
   expect(await page.context().cookies()).toEqual([]);
   expect(problems).toEqual([]);
-});
-
-test('web vitals are measured from 10 s after the scripts when nobody interacts', async () => {
-  const { page } = await newPage();
-  let isMeasured = false;
-  page.on('request', (request) => {
-    isMeasured ||= moduleNamed('vitals').test(request.url());
-  });
-  await visitStopped(page, '/about');
-  await page.clock.runFor(9_900);
-  expect(isMeasured).toBe(false);
-  const asked = page.waitForRequest(moduleNamed('vitals'));
-  await page.clock.runFor(100);
-  await asked;
 });
 
 test('a visit’s first page says where it came from, the others only that they were looked at', async () => {

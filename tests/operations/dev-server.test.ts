@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -5,6 +6,7 @@ import { freePort } from '../../scripts/lib/port.ts';
 import { copyCheckout } from '../../testing/site/checkout-copy.ts';
 import { type Program, startProgram } from '../../testing/site/program.ts';
 import { send } from '../../testing/site/send.ts';
+import { until } from '../../testing/until.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -81,5 +83,24 @@ describe.each([
       const texts = await Promise.all(addresses.map((address) => ask(address).catch(() => '')));
       expect(addresses.filter((_, i) => shows(texts[i]!))).toEqual([]);
     }
+  });
+
+  it('hands them to no page over its socket either', async () => {
+    const token = /wsToken = "([^"]+)"/.exec(await ask(`${first}@vite/client`))?.[1];
+    expect(token).toBeTruthy();
+    const socket = new WebSocket(`ws://127.0.0.1:${port}${first}?token=${token}`, 'vite-hmr');
+    const heard: string[] = [];
+    socket.addEventListener('message', ({ data }) => heard.push(String(data)));
+    await once(socket, 'open');
+    const files = secrets.map((file) => join(copy, file));
+    const ids = files.flatMap((file) => [`${file}?raw`, `/@fs${file}?raw`, `${file}?inline`, file]);
+    for (const [index, id] of ids.entries()) {
+      const data = { name: 'fetchModule', id: `send:${index}`, data: [id] };
+      socket.send(JSON.stringify({ type: 'custom', event: 'vite:invoke', data }));
+    }
+    await until(() => heard.filter((text) => text.includes('response:')).length === ids.length);
+    socket.close();
+    await once(socket, 'close');
+    expect(heard.filter(shows)).toEqual([]);
   });
 });
