@@ -7,7 +7,6 @@ import {
   setUpAuthenticator,
   signIn,
 } from '../../testing/browser/desk.ts';
-import { password } from '../../testing/server/desk.ts';
 import { useStores } from '../../testing/server/stores.ts';
 
 describe('signing in at the desk', () => {
