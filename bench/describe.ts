@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launchBrowser } from '../testing/browser/chromium.ts';
 import { hydrated } from '../testing/browser/page.ts';
-import { watchFrames, watchMemory, watchTasks } from '../testing/browser/performance.ts';
-import { largeTables } from '../testing/files/large-tables.ts';
+import { largeTables } from './large-tables.ts';
 import { median, readNumbers, table } from './report.ts';
 import { startSite } from './servers.ts';
+import { watchFrames, watchMemory, watchTasks } from './watch-page.ts';
 
 const { rounds, ...rows } = readNumbers({
   csv: 1_000_000,

@@ -5,13 +5,12 @@ import { violations } from './axe.ts';
 import { unclearNames } from './names.ts';
 import { smallTargets } from './targets.ts';
 
-const [narrowLight, wideDark, ...others] = [
+const allLooks = [
   { width: 390, colorScheme: 'light' },
   { width: 1280, colorScheme: 'dark' },
   { width: 390, colorScheme: 'dark' },
   { width: 1280, colorScheme: 'light' },
 ] as const;
-const usual = [narrowLight, wideDark];
 let turn = 0;
 
 type Options = {
@@ -28,8 +27,8 @@ type Options = {
 /** What axe finds in each look. */
 export async function expectNoViolations(page: Page, options: Options = {}): Promise<void> {
   const { within, looks = 'usual', also = async () => [], where = '' } = options;
-  const chosen = looks === 'usual' ? usual : [usual[turn++ % 2]!];
-  for (const { width, colorScheme } of checksAll ? [...usual, ...others] : chosen) {
+  const chosen = looks === 'usual' ? allLooks.slice(0, 2) : [allLooks[turn++ % 2]!];
+  for (const { width, colorScheme } of checksAll ? allLooks : chosen) {
     await page.setViewportSize({ width, height: 844 });
     await page.emulateMedia({ colorScheme });
     const message = `${where} at ${width} px, ${colorScheme}`;

@@ -101,13 +101,16 @@ export async function choosePassword(page: Page, token: string): Promise<void> {
 }
 
 /** Gives the desk's key to an authenticator app, and types its code. Returns the recovery codes. */
-export async function setUpAuthenticator(place: Page | Locator): Promise<string[]> {
+export async function setUpAuthenticator(
+  place: Page | Locator,
+  before = async () => {},
+): Promise<string[]> {
   await place.getByLabel('Your password').fill(password);
   await place.getByRole('button', { name: 'Set it up' }).click();
   const link = place.getByRole('link', { name: 'open your authenticator app' });
-  await place
-    .getByLabel('Code that the app shows')
-    .fill(totpCode((await link.getAttribute('href')) ?? ''));
+  const address = (await link.getAttribute('href')) ?? '';
+  await before();
+  await place.getByLabel('Code that the app shows').fill(totpCode(address));
   await place.getByRole('button', { name: 'Turn it on' }).click();
   await place.locator('.codes code').first().waitFor();
   return place.locator('.codes code').allTextContents();

@@ -1,7 +1,6 @@
 import { beforeAll } from 'vitest';
 import { type SharedSite, sharedSite } from '../shared.ts';
 import { sharedBrowser } from './browser.ts';
-import { moduleNamed } from './module-loading.ts';
 import { type PageOptions, visit } from './page.ts';
 
 /** The running site of this worker, and a browser for one test file. */
@@ -17,19 +16,6 @@ export function runningSite() {
   return {
     site: () => site,
     newPage,
-    /** The page that describes data, when it has all that it needs and the network is off. */
-    async openOffline(options?: PageOptions) {
-      const watched = await newPage(options);
-      const { page } = watched;
-      const readers = ['read-workbook', 'read-spss', 'compute', 'analyse'].map(async (name) =>
-        (await page.waitForResponse(moduleNamed(name))).finished(),
-      );
-      await visit(page, '/tools/describe');
-      await Promise.all(readers);
-      await page.waitForLoadState('networkidle');
-      await page.context().setOffline(true);
-      return watched;
-    },
     /** A page at an address, once React has taken over; without JavaScript, once it is there. */
     async open(path: string, options?: PageOptions) {
       const watched = await newPage(options);

@@ -1,25 +1,11 @@
 import type { Page } from 'playwright-core';
 
-/** Something to point at, by its words, and the size of its target in CSS pixels. */
-type Target = { name: string; width: number; height: number; inSentence: boolean };
-
 /**
- * What is too small to be hit, one line each. WCAG 2.5.5 wants 44 px and excepts one thing that is
- * found here: a link among the words of a sentence, which is as high as its line. It has the 24 px
- * of 2.5.8.
+ * What is too small to be hit, one line each, the page being scrolled as far as it takes. WCAG 2.5.5
+ * wants 44 px and excepts one thing that is found here: a link among the words of a sentence, which is
+ * as high as its line. It has the 24 px of 2.5.8.
  */
-export async function smallTargets(page: Page): Promise<string[]> {
-  const all = await readTargets(page);
-  return all
-    .filter(({ width, height, inSentence }) => {
-      const least = inSentence ? 24 : 44;
-      return Math.min(width, height) < least - 0.01;
-    })
-    .map(({ name, width, height }) => `${name}: ${width} x ${height}`);
-}
-
-/** Everything that can be pointed at, the page being scrolled as far as it takes. */
-function readTargets(page: Page): Promise<Target[]> {
+export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const scope = document.querySelector('dialog:modal') ?? document.body;
     const controls = 'a[href], button, input:not([type=hidden]), select, textarea, summary';
@@ -43,11 +29,11 @@ function readTargets(page: Page): Promise<Target[]> {
         (node) => node.nodeType === Node.TEXT_NODE && /\p{L}{2}/u.test(node.textContent!),
       );
 
-    return [...scope.querySelectorAll<HTMLElement>(controls)].filter(isReachable).map((element) => {
-      const { width, height } = boxOf(element);
-      const words = element.textContent?.trim() || element.getAttribute('name');
-      const name = `${element.tagName.toLowerCase()} ${words}`;
-      return { name, width, height, inSentence: isInSentence(element) };
+    return [...scope.querySelectorAll<HTMLElement>(controls)].filter(isReachable).flatMap((one) => {
+      const { width, height } = boxOf(one);
+      if (Math.min(width, height) >= (isInSentence(one) ? 24 : 44) - 0.01) return [];
+      const words = one.textContent?.trim() || one.getAttribute('name');
+      return [`${one.tagName.toLowerCase()} ${words}: ${width} x ${height}`];
     });
   });
 }

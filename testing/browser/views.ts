@@ -12,10 +12,21 @@ export type View = {
   open?: (page: Page) => Promise<unknown>;
 };
 
-const careers = dialogPlaces.find(({ path }) => path === '/careers')!;
-const publication = dialogPlaces.find(({ path }) => path === '/publications')!;
-const analytics = dialogPlaces.find(({ path }) => path === '/data-analytics')!;
+const [careers, publication, analytics] = ['/careers', '/publications', '/data-analytics'].map(
+  (one) => dialogPlaces.find(({ path }) => path === one)!,
+) as [DialogPlace, DialogPlace, DialogPlace];
 const enquiries = dialogPlaces.filter((place) => place !== careers);
+
+const answers = {
+  201: { id: '1', message: 'Thank you.' },
+  422: { message: 'Not valid', errors: [{ field: 'phone', message: 'Enter a phone number.' }] },
+};
+
+/** What the server says to any application, or that it says nothing. */
+const answer = (status?: keyof typeof answers) => (page: Page) =>
+  page.route('**/api/apply', (route) =>
+    status ? route.fulfill({ status, json: answers[status] }) : new Promise(() => {}),
+  );
 
 export const views: View[] = [
   ...[2, 3].map((slide) => ({
@@ -52,7 +63,7 @@ export const views: View[] = [
   },
   { name: 'Careers: sent', path: '/careers', before: answer(201), open: submitCareers },
   { name: 'Careers: not sent', path: '/careers', before: answer(422), open: submitCareers },
-  { name: 'Careers: uploading', path: '/careers', before: holdAnswer, open: uploadCareers },
+  { name: 'Careers: uploading', path: '/careers', before: answer(), open: uploadCareers },
   { name: 'Join Now: sent', path: '/join-now', before: answer(201), open: submitJoinNow },
   { name: 'Join Now: not sent', path: '/join-now', before: answer(422), open: submitJoinNow },
   {
@@ -69,22 +80,8 @@ export const views: View[] = [
   { name: 'the error page', path: '/about', before: (page) => breakRoute(page, 'about') },
 ];
 
-/** What the server says to any application. */
-function answer(status: 201 | 422) {
-  const json =
-    status === 201
-      ? { id: '1', message: 'Thank you.' }
-      : { message: 'Not valid', errors: [{ field: 'phone', message: 'Enter a phone number.' }] };
-  return (page: Page) => page.route('**/api/apply', (route) => route.fulfill({ status, json }));
-}
-
-function holdAnswer(page: Page) {
-  return page.route('**/api/apply', () => new Promise(() => {}));
-}
-
 async function openMenu(page: Page) {
-  const button = page.getByRole('button', { name: 'Menu' });
-  if (await button.isVisible()) await button.click();
+  await page.getByRole('button', { name: 'Menu' }).click();
 }
 
 async function openCase(page: Page) {
@@ -115,8 +112,7 @@ async function uploadCareers(page: Page) {
   const filename = `${'a-very-long-file-name-'.repeat(10)}.pdf`;
   await dialog.getByLabel('Resume').setInputFiles(asUpload({ ...pdfOfSize(20_000), filename }));
   await dialog.getByRole('button', { name: 'Submit Application' }).click();
-  const outcome = page.locator('main .alert, main progress');
-  await outcome.first().waitFor();
+  await page.locator('main .alert, main progress').first().waitFor();
 }
 
 async function submitJoinNow(page: Page) {

@@ -1,6 +1,6 @@
 import puppeteer from 'puppeteer-core';
 import { findEngines } from '../../scripts/lib/machine-programs.ts';
-import type { Engine, EnginePage, Shape } from './engine-page.ts';
+import type { Engine, EnginePage, Shape } from './engines.ts';
 
 /** The machine's Firefox over WebDriver BiDi. */
 export const firefox: Engine = { name: 'Firefox', openPage };

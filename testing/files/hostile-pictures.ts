@@ -48,9 +48,12 @@ function png(width: number, height: number, ...more: Buffer[]): Buffer {
   head.writeUInt32BE(height, 4);
   const rows = deflateSync(Buffer.alloc((width * 3 + 1) * Math.min(height, 400)));
   const all = [chunk('IHDR', head), ...more, chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))];
-  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...all]);
+  return Buffer.concat([signature, ...all]);
 }
 
+const formats = Object.keys(encoded) as (keyof typeof encoded)[];
+const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+const join = (...parts: (Buffer | string)[]) => Buffer.concat(parts.map((one) => Buffer.from(one)));
 const half = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2);
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>';
 const packed = deflateSync(Buffer.alloc(200 * 1024 * 1024), { level: 9 });
@@ -65,92 +68,61 @@ const box = (brand: string, ...others: string[]) => {
   return bytes;
 };
 
-/** The same of a picture in each format that is taken. */
-function inEachFormat(what: string, of: (format: keyof typeof encoded) => Hostile) {
-  const formats = Object.keys(encoded) as (keyof typeof encoded)[];
-  return Object.fromEntries(formats.map((format) => [`${what} ${format}`, of(format)]));
+const inPng = (type: string) =>
+  png(200, 200, chunk(type, Buffer.concat([Buffer.from('a\0\0'), packed])));
+const inComment = (jpeg: Buffer, words: Buffer) =>
+  Buffer.concat([
+    ...[jpeg.subarray(0, 2), Buffer.from([0xff, 0xfe, 0, words.length + 2])],
+    ...[words, jpeg.subarray(2)],
+  ]);
+
+async function film(): Promise<Buffer> {
+  const frames = [false, true].map((isNegative) =>
+    photograph(200, 200).negate(isNegative).png().toBuffer(),
+  );
+  const joined = sharp(await Promise.all(frames), { join: { animated: true } });
+  return joined.webp().toBuffer();
 }
 
-export const hostilePictures: Record<string, Hostile> = {
-  nothing: { make: () => Buffer.alloc(0), says: refused },
-  text: {
-    make: () => Buffer.from('This is no picture at all, whatever it is called.'),
-    says: refused,
-  },
-  'an SVG': { make: () => Buffer.from(svg), says: /SVG or HTML/ },
-  'an SVG behind a prologue': {
-    make: () => Buffer.from(`\n<?xml version="1.0"?>${svg}`),
-    says: /SVG/,
-  },
-  HTML: {
-    make: () => Buffer.from('<!doctype html><script>alert(1)</script>'),
-    says: /SVG or HTML/,
-  },
-  'a GIF': { make: () => photograph().gif().toBuffer(), says: /This is a GIF/ },
-  'a GIF that is a script too': {
-    make: () => Buffer.from(`GIF89a/*${'x'.repeat(40)}`),
-    says: /GIF/,
-  },
-  'a PDF': {
-    make: () => Buffer.from('%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj'),
-    says: refused,
-  },
-  'a TIFF': { make: () => photograph().tiff().toBuffer(), says: refused },
-  'a ZIP': { make: () => zip({ 'a.jpg': 'x' }), says: refused },
-  'a HEIC': { make: () => box('heic', 'mif1', 'heic'), says: /format of iPhones/ },
-  'a film in AVIF': { make: () => box('avis', 'avif'), says: /moving picture/ },
-  'a film in WebP': {
-    make: async () => {
-      const frames = [false, true].map((isNegative) =>
-        photograph(200, 200).negate(isNegative).png().toBuffer(),
-      );
-      return sharp(await Promise.all(frames), { join: { animated: true } })
-        .webp()
-        .toBuffer();
-    },
-    says: /moving picture/,
-  },
-  ...inEachFormat('a halved', (format) => ({
-    make: async () => half(await encoded[format]()),
-    says: damaged,
-  })),
-  'a JPEG with the head of a PNG': {
-    make: async () =>
-      Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), await encoded.jpeg()]),
-    says: damaged,
-  },
-  'a PNG of 50,000 pixels': { make: () => png(50_000, 200), says: tooLarge },
-  'a PNG that says it has 3.6 thousand million pixels': {
-    make: () => png(60_000, 60_000),
-    says: tooLarge,
-  },
-  'a PNG of a million pixels in a hundred rows': { make: () => png(1_000, 1_000), says: damaged },
-  'a stripe': { make: () => photograph(2_000, 80).jpeg().toBuffer(), says: /At least 160/ },
-  'a text of 200 MB packed in a PNG': {
-    make: () => png(200, 200, chunk('zTXt', Buffer.concat([Buffer.from('a\0\0'), packed]))),
-  },
-  'a colour profile of 200 MB in a PNG': {
-    make: () => png(200, 200, chunk('iCCP', Buffer.concat([Buffer.from('a\0\0'), packed]))),
-  },
-  'a JPEG that is a ZIP too': {
-    make: async () => Buffer.concat([await encoded.jpeg(), zip({ 'a.html': poison })]),
-  },
-  'a JPEG with a script in its comment': {
-    make: async () => {
-      const jpeg = await encoded.jpeg();
-      const words = Buffer.from(`*/=1;alert("${poison}")/*`);
-      const comment = Buffer.from([0xff, 0xfe, 0, words.length + 2, ...words]);
-      return Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)]);
-    },
-  },
-  'a WebP with a page behind it': {
-    make: async () => Buffer.concat([await encoded.webp(), Buffer.from(`<html>${poison}`)]),
-  },
-  ...inEachFormat('a place and a name in', (format) => ({
-    make: async () =>
-      sharp(await locatedJpeg())
-        .keepMetadata()
-        .toFormat(format)
-        .toBuffer(),
-  })),
-};
+const located = async (format: keyof typeof encoded) =>
+  sharp(await locatedJpeg())
+    .keepMetadata()
+    .toFormat(format)
+    .toBuffer();
+
+const rows: [what: string, make: Hostile['make'], says?: RegExp][] = [
+  ['nothing', () => Buffer.alloc(0), refused],
+  ['text', () => Buffer.from('This is no picture at all, whatever it is called.'), refused],
+  ['an SVG', () => Buffer.from(svg), /SVG or HTML/],
+  ['an SVG behind a prologue', () => Buffer.from(`\n<?xml version="1.0"?>${svg}`), /SVG/],
+  ['HTML', () => Buffer.from('<!doctype html><script>alert(1)</script>'), /SVG or HTML/],
+  ['a GIF', () => photograph().gif().toBuffer(), /This is a GIF/],
+  ['a GIF that is a script too', () => Buffer.from(`GIF89a/*${'x'.repeat(40)}`), /GIF/],
+  ['a PDF', () => Buffer.from('%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj'), refused],
+  ['a TIFF', () => photograph().tiff().toBuffer(), refused],
+  ['a ZIP', () => zip({ 'a.jpg': 'x' }), refused],
+  ['a HEIC', () => box('heic', 'mif1', 'heic'), /format of iPhones/],
+  ['a film in AVIF', () => box('avis', 'avif'), /moving picture/],
+  ['a film in WebP', film, /moving picture/],
+  ['a JPEG with the head of a PNG', async () => join(signature, await encoded.jpeg()), damaged],
+  ['a PNG of 50,000 pixels', () => png(50_000, 200), tooLarge],
+  ['a PNG that says it has 3.6 thousand million pixels', () => png(60_000, 60_000), tooLarge],
+  ['a PNG of a million pixels in a hundred rows', () => png(1_000, 1_000), damaged],
+  ['a stripe', () => photograph(2_000, 80).jpeg().toBuffer(), /At least 160/],
+  ['a text of 200 MB packed in a PNG', () => inPng('zTXt')],
+  ['a colour profile of 200 MB in a PNG', () => inPng('iCCP')],
+  ['a JPEG that is a ZIP too', async () => join(await encoded.jpeg(), zip({ 'a.html': poison }))],
+  [
+    'a JPEG with a script in its comment',
+    async () => inComment(await encoded.jpeg(), Buffer.from(`*/=1;alert("${poison}")/*`)),
+  ],
+  ['a WebP with a page behind it', async () => join(await encoded.webp(), `<html>${poison}`)],
+  ...formats.flatMap((format): typeof rows => [
+    [`a halved ${format}`, async () => half(await encoded[format]()), damaged],
+    [`a place and a name in ${format}`, () => located(format)],
+  ]),
+];
+
+export const hostilePictures = Object.fromEntries(
+  rows.map(([what, make, says]): [string, Hostile] => [what, { make, says }]),
+);

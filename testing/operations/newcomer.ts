@@ -21,16 +21,13 @@ const author = { name: 'Newcomer', email: 'newcomer@example.com' };
 export async function newcomer() {
   const home = await mkdtemp(join(tmpdir(), 'newcomer-'));
   const repository = await publish(join(home, 'repository'));
-  await writeFile(
-    join(home, '.gitconfig'),
-    `[user]\nname = ${author.name}\nemail = ${author.email}\n`,
-  );
+  const user = `[user]\nname = ${author.name}\nemail = ${author.email}\n`;
+  await writeFile(join(home, '.gitconfig'), user);
   const port = await freePort();
-  const env = {
-    ...ownPrograms(),
-    HOME: home,
-    PORT: String(port),
-  };
+  // The programs of the machine, without those that npm has put before them for this test.
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const PATH = folders.filter((one) => !one.includes('node_modules')).join(delimiter);
+  const env = { PATH, TMPDIR: process.env.TMPDIR, HOME: home, PORT: String(port) };
   const url = `http://localhost:${port}`;
   const checkout = join(home, 'site');
   /** What is typed in place of a word of the guides. */
@@ -116,11 +113,4 @@ async function bringAlong(checkout: string): Promise<void> {
   for (const made of ['figures/dist', 'build']) {
     await cp(join(root, made), join(checkout, made), { recursive: true });
   }
-}
-
-/** The programs of the machine, without those that npm has put before them for this test. */
-function ownPrograms(): NodeJS.ProcessEnv {
-  const { PATH = '', TMPDIR } = process.env;
-  const folders = PATH.split(delimiter).filter((folder) => !folder.includes('node_modules'));
-  return { PATH: folders.join(delimiter), TMPDIR };
 }

@@ -6,15 +6,9 @@ import { freePort } from '../../scripts/lib/port.ts';
 import { startProgram } from '../site/program.ts';
 import { certificateForLocalhost } from './certificate.ts';
 
-export type ReverseProxy = {
-  url: string;
-  /** Where it sends plain HTTP to HTTPS. */
-  httpUrl?: string;
-  ca?: string;
-  stop: () => Promise<unknown>;
-};
+export type ReverseProxy = Awaited<ReturnType<typeof startCaddy>>;
 
-const root = join(import.meta.dirname, '../..');
+const caddyfile = join(import.meta.dirname, '../../deploy/Caddyfile');
 
 /** Replaces, and says so if the file no longer has what is to be replaced. */
 function replace(text: string, what: RegExp | string, by: string): string {
@@ -24,49 +18,35 @@ function replace(text: string, what: RegExp | string, by: string): string {
 }
 
 /** Caddy with deploy/Caddyfile: only names, ports and certificate are those of the test. */
-export async function startCaddy(ports: number[]): Promise<ReverseProxy> {
-  const text = await readFile(join(root, 'deploy/Caddyfile'), 'utf8');
-  const { folder, files, ca } = await certificateFolder();
-  const [https, http] = [await freePort(), await freePort()];
-  const tls = `{\n\ttls ${files.cert} ${files.key}`;
-  const upstreams = ports.map((port) => `127.0.0.1:${port}`).join(' ');
-  const site = replace(text, '127.0.0.1:3000 127.0.0.1:3001', upstreams)
-    .replace(/^example\.org \{/m, `https://example.org:${https} ${tls}`)
-    .replace(/^www\.example\.org \{/m, `https://localhost:${https} ${tls}`);
-  const settings = `{\n admin off\n skip_install_trust\n http_port ${http}\n https_port ${https}\n}\n`;
-  const file = join(folder, 'Caddyfile');
-  await writeFile(file, settings + site);
-  const args = ['run', '--config', file, '--adapter', 'caddyfile'];
-  const { caddy } = findProxy();
-  return start(caddy, args, { folder, ca, https, http });
-}
-
-async function certificateFolder() {
+export async function startCaddy(ports: number[]) {
   const folder = await mkdtemp(join(tmpdir(), 'proxy-'));
   await chmod(folder, 0o755);
   const { key, cert } = await certificateForLocalhost();
-  const files = { key: join(folder, 'key.pem'), cert: join(folder, 'cert.pem') };
-  await writeFile(files.key, key);
-  await writeFile(files.cert, cert);
-  return { folder, files, ca: cert };
-}
-
-async function start(
-  program: string,
-  args: string[],
-  { folder, ca, https, http }: { folder: string; ca: string; https: number; http: number },
-): Promise<ReverseProxy> {
+  const [file, keyFile, certFile] = ['Caddyfile', 'key.pem', 'cert.pem'].map((name) =>
+    join(folder, name),
+  ) as [string, string, string];
+  const [https, http] = [await freePort(), await freePort()];
+  const settings = `{\n admin off\n skip_install_trust\n http_port ${http}\n https_port ${https}\n}\n`;
+  const tls = `{\n\ttls ${certFile} ${keyFile}`;
+  const upstreams = ports.map((port) => `127.0.0.1:${port}`).join(' ');
+  let site = await readFile(caddyfile, 'utf8');
+  site = replace(site, '127.0.0.1:3000 127.0.0.1:3001', upstreams);
+  site = replace(site, /^example\.org \{/gm, `https://example.org:${https} ${tls}`);
+  site = replace(site, /^www\.example\.org \{/gm, `https://localhost:${https} ${tls}`);
+  await writeFile(keyFile, key);
+  await writeFile(certFile, cert);
+  await writeFile(file, settings + site);
   const url = `https://localhost:${https}`;
-  const { PATH } = process.env;
-  const { stop } = await startProgram(program, args, {
-    env: { PATH, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
-    url: `${url}/healthz`,
-    ca,
+  const env = { PATH: process.env.PATH, HOME: folder, XDG_DATA_HOME: folder };
+  const args = ['run', '--config', file, '--adapter', 'caddyfile'];
+  const { stop } = await startProgram(findProxy().caddy, args, {
+    ...{ env: { ...env, XDG_CONFIG_HOME: folder }, url: `${url}/healthz`, ca: cert },
   });
   return {
     url,
+    /** Where it sends plain HTTP to HTTPS. */
     httpUrl: `http://localhost:${http}`,
-    ca,
+    ca: cert,
     async stop() {
       await stop();
       await rm(folder, { recursive: true, force: true });

@@ -13,32 +13,25 @@ const mediaTypes: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-type Rule = { pattern: string; headers: Record<string, string> };
-
-/** Reads `_headers` as static hosts do: a path, then its headers, indented. */
-function readRules(text: string): Rule[] {
-  return text
-    .split(/\n(?=\/)/)
-    .filter(Boolean)
-    .map((block) => {
-      const [pattern = '', ...lines] = block.trim().split('\n');
-      const pairs = lines.map((line) => {
-        const colon = line.indexOf(':');
-        return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()];
-      });
-      return { pattern, headers: Object.fromEntries(pairs) };
-    });
-}
-
-function headersFor(rules: Rule[], path: string): Record<string, string> {
-  const applies = ({ pattern }: Rule) =>
+/** What `_headers` says of a path, read as static hosts do: a pattern, then its headers, indented. */
+function headersFor(text: string, path: string): Record<string, string> {
+  const blocks = text.split(/\n(?=\/)/).map((block) => block.trim().split('\n'));
+  const applies = (pattern = '') =>
     pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : pattern === path;
-  return Object.assign({}, ...rules.filter(applies).map(({ headers }) => headers));
+  const lines = blocks.flatMap(([pattern, ...own]) => (applies(pattern) ? own : []));
+  return Object.fromEntries(
+    lines.map((line) =>
+      line
+        .trim()
+        .split(/:\s*(.*)/s)
+        .slice(0, 2),
+    ),
+  );
 }
 
 /** A host of static files that knows nothing of this project but the file `_headers`. */
 export async function startStaticHost(folder: string) {
-  const rules = readRules(await readFile(join(folder, '_headers'), 'utf8'));
+  const rules = await readFile(join(folder, '_headers'), 'utf8');
   const posts: string[] = [];
   const server = createServer(async ({ url = '/', method }, response) => {
     const path = decodeURIComponent(new URL(url, 'http://host').pathname);

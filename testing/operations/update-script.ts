@@ -6,8 +6,6 @@ import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { standIns } from './stand-ins.ts';
 
-type Outcome = { code: number; stdout: string; stderr: string };
-
 export type UpdateServer = Awaited<ReturnType<typeof startUpdateServer>>;
 
 const root = join(import.meta.dirname, '../..');
@@ -31,15 +29,11 @@ const programs = (folder: string) => ({
 /** A server as deploy/update.sh finds it, in a temporary folder; git is real. */
 export async function startUpdateServer() {
   const folder = await mkdtemp(join(tmpdir(), 'update-'));
-  const [origin, site, bin] = ['origin', 'site', 'bin'].map((name) => join(folder, name)) as [
-    string,
-    string,
-    string,
-  ];
+  const [origin, site] = [join(folder, 'origin'), join(folder, 'site')];
   const identity = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com'];
   const git = (...args: string[]) => run('git', ['-C', origin, ...identity, ...args]);
 
-  const PATH = await standIns(bin, programs(folder));
+  const PATH = await standIns(join(folder, 'bin'), programs(folder));
   await writeFile(join(folder, 'meminfo'), 'MemAvailable: 2000000 kB\nSwapFree: 0 kB\n');
   await mkdir(join(folder, 'units'));
   await mkdir(join(site, 'tools/node_modules/node/bin'), { recursive: true });
@@ -61,7 +55,7 @@ export async function startUpdateServer() {
         .replaceAll('/etc/site', join(folder, 'etc-site')),
     );
   }
-  const outcome = (script: string, args: string[]): Promise<Outcome> =>
+  const outcome = (script: string, args: string[]) =>
     run('sh', [script, ...args], { env: { ...process.env, PATH } }).then(
       ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
       ({ code, stdout, stderr }) => ({ code, stdout, stderr }),

@@ -1,23 +1,21 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import sharp from 'sharp';
 import { runCommand } from '../../scripts/bootstrap/command.mjs';
 import { Problem } from '../../scripts/bootstrap/problem.mjs';
 import { root } from '../../scripts/bootstrap/root.mjs';
 import { seconds } from '../../scripts/bootstrap/terminal.mjs';
 import { drawFigures, ensureBuilt } from '../../scripts/lib/build.ts';
+import { visit } from '../browser/page.ts';
 import { startSite } from '../site/site.ts';
-import { deskScreenshots, prepareDesk } from './desk-views.ts';
-import { figureViews } from './figure-views.ts';
-import { readmePicture } from './readme-picture.ts';
-import { siteViews } from './site-views.ts';
 import { takeScreenshots, type View } from './take-screenshots.ts';
+import { figureViews, siteViews } from './views.ts';
 
 const help = `Takes pictures of every page and dialog of the built site.
 
 Use: npm run shots -- [--only PATH]...
      npm run shots -- --figures [--only ID]...   the figures: all on one sheet, or some at each width
-     npm run shots -- --desk                     the views of the desk
      npm run shots -- --readme                   the picture in README.md
 
 Exit code 0: all were taken; 1: some were not, they are listed at the end.`;
@@ -41,7 +39,6 @@ function readOptions() {
   const options = {
     only: { type: 'string', multiple: true },
     figures: { type: 'boolean', default: false },
-    desk: { type: 'boolean', default: false },
     readme: { type: 'boolean', default: false },
     help: { type: 'boolean', short: 'h', default: false },
   } as const;
@@ -57,20 +54,13 @@ async function takeFigures({ only }: Options): Promise<string[]> {
   return take(figureViews(only), 'http://localhost', join(folder, 'figures'));
 }
 
-async function takeSite({ only, readme, desk }: Options): Promise<string[]> {
+async function takeSite({ only, readme }: Options): Promise<string[]> {
   await ensureBuilt();
-  // Each picture of the desk is of a sign-in of its own, by the password alone.
-  const forDesk = {
-    ...{ DESK_SECOND_FACTOR: 'optional', RATE_LIMIT_PER_MINUTE: '10000' },
-    // Nothing is sent.
-    ...{ SMTP_URL: 'smtp://127.0.0.1:9', NOTIFY_TO: 'staff@example.org' },
-  };
-  const site = await startSite(desk ? forDesk : {});
+  const site = await startSite();
   try {
     if (readme) return await readmePicture(site.url);
-    if (desk) await prepareDesk(site);
-    if (!only && !desk) await rm(folder, { recursive: true, force: true });
-    return await take(desk ? deskScreenshots() : siteViews(only), site.url, folder);
+    if (!only) await rm(folder, { recursive: true, force: true });
+    return await take(siteViews(only), site.url, folder);
   } finally {
     await site.stop();
   }
@@ -82,4 +72,25 @@ async function take(views: View[], url: string, out: string): Promise<string[]> 
   const { files, failures } = await takeScreenshots(views, url, out);
   console.log(`${files.length} pictures in ${seconds(started)}: ${out}`);
   return failures;
+}
+
+/** The picture in README.md: Home as a visitor first sees it, light beside dark. */
+async function readmePicture(url: string): Promise<string[]> {
+  const [width, height, gap] = [1280, 800, 24];
+  const show: View['show'] = async (page) => {
+    await visit(page, '/');
+    await page.waitForLoadState('networkidle');
+  };
+  const out = join(folder, 'readme');
+  const home = { name: 'home', width, height, fullPage: false, show };
+  const { files, failures } = await takeScreenshots([home], url, out);
+  if (failures.length > 0) return failures;
+  const background = '#00000000';
+  const sheet = sharp({ create: { width: 2 * width + gap, height, channels: 4, background } });
+  const left = files.map((name, i) => ({
+    ...{ input: join(out, name), left: i * (width + gap), top: 0 },
+  }));
+  const joined = await sheet.composite(left).png().toBuffer();
+  await sharp(joined).resize(1800).webp({ quality: 82 }).toFile(join(root, 'docs/screenshot.webp'));
+  return [];
 }

@@ -4,13 +4,6 @@ import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../browser/chromium.ts';
 import { openPage } from '../browser/page.ts';
 
-/** A phone, a tablet and a desk. */
-export const screens = [
-  { width: 390, height: 844 },
-  { width: 820, height: 1180 },
-  { width: 1440, height: 900 },
-];
-
 /** What one load of a page shows: a picture of it for each colour scheme. */
 export type View = {
   /** With the width and the scheme it names the files. */
@@ -25,9 +18,7 @@ export type View = {
 /** `files`: relative to the folder. `failures`: one line for each view that gave no pictures, or not all. */
 type Outcome = { files: string[]; failures: string[] };
 
-const pagesAtOnce = 3;
-
-/** Takes pictures of views into a folder. One that fails is tried once more, and does not keep it from the others. */
+/** Takes pictures of views into a folder, three at once. One that fails is tried once more, and does not keep it from the others. */
 export async function takeScreenshots(
   views: View[],
   url: string,
@@ -36,21 +27,20 @@ export async function takeScreenshots(
   await mkdir(folder, { recursive: true });
   const outcome: Outcome = { files: [], failures: [] };
   const browser = await launchBrowser();
-  const queue = [...views];
+  const queue = views.values();
   const worker = async () => {
-    for (let view = queue.shift(); view; view = queue.shift()) {
-      const take = () => takeView(browser, view!, url, folder);
+    for (const view of queue) {
+      const take = () => takeView(browser, view, url, folder);
       // Once in a few hundred times Chromium answers a page no more; a new one shows it.
-      const files = await take()
+      await take()
         .catch(take)
-        .catch((error: Error) => {
-          outcome.failures.push(`${view!.name} at ${view!.width}: ${error.message}`);
-          return [];
-        });
-      outcome.files.push(...files);
+        .then(
+          (files) => outcome.files.push(...files),
+          ({ message }) => outcome.failures.push(`${view.name} at ${view.width}: ${message}`),
+        );
     }
   };
-  await Promise.all(Array.from({ length: pagesAtOnce }, worker));
+  await Promise.all([worker(), worker(), worker()]);
   await browser.close();
   return outcome;
 }
@@ -58,18 +48,16 @@ export async function takeScreenshots(
 /** The files of the pictures, light and dark. */
 async function takeView(browser: Browser, view: View, url: string, folder: string) {
   const { name, width, height, fullPage } = view;
-  const { page, problems, close } = await openPage(browser, url, {
-    width,
-    height,
-    reducedMotion: 'reduce',
-  });
+  const shape = { width, height, reducedMotion: 'reduce' } as const;
+  const { page, problems, close } = await openPage(browser, url, shape);
   try {
     await view.show(page);
-    const files = ['light', 'dark'].map((scheme) => `${name}-${width}-${scheme}.png`);
-    for (const [i, colorScheme] of (['light', 'dark'] as const).entries()) {
+    const files: string[] = [];
+    for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await imagesLoaded(page);
-      await page.screenshot({ path: join(folder, files[i]!), fullPage });
+      await page.evaluate(imagesLoaded);
+      files.push(`${name}-${width}-${colorScheme}.png`);
+      await page.screenshot({ path: join(folder, files.at(-1)!), fullPage });
     }
     return files;
   } finally {
@@ -81,13 +69,11 @@ async function takeView(browser: Browser, view: View, url: string, folder: strin
   }
 }
 
-/** Resolves when fonts and pictures are there, also those that a visitor would have to scroll to. */
-async function imagesLoaded(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    const pictures = [...document.images].filter((image) => image.checkVisibility());
-    // A lazy picture outside of the view is not loaded, and its `decode` never ends.
-    for (const image of pictures) image.loading = 'eager';
-    await Promise.all(pictures.map((image) => image.decode().catch(() => {})));
-  });
+/** Runs in the page. Resolves when fonts and pictures are there, also those that one would have to scroll to. */
+async function imagesLoaded(): Promise<void> {
+  await document.fonts.ready;
+  const pictures = [...document.images].filter((image) => image.checkVisibility());
+  // A lazy picture outside of the view is not loaded, and its `decode` never ends.
+  for (const image of pictures) image.loading = 'eager';
+  await Promise.all(pictures.map((image) => image.decode().catch(() => {})));
 }

@@ -6,23 +6,13 @@ import { listSubmissions } from '../../server/submissions/read.ts';
 import { pdfOfSize } from '../files/samples.ts';
 import { type Origin, sendCareers, sendJoinNow } from './intake.ts';
 
-type Senders = {
-  /** From the name of each acknowledged application to the id that it was given. */
-  acknowledged: ReadonlyMap<string, string>;
-  /** Waits until so many more are acknowledged; fails when a sender has failed. */
-  more: (count: number) => Promise<void>;
-  /** How often an application had to be sent again. */
-  retries: () => number;
-  /** Lets each sender have its last application acknowledged. */
-  stop: () => Promise<void>;
-};
-
 /** After these an application is sent again: the connection broke, or a proxy or the server says so. */
 const passing = [0, 502, 503, 504];
 const resumes = [20_000, 400_000].map(pdfOfSize);
 
 /** Several applicants at once, each of whom repeats an application with its key until it is acknowledged. */
-export function startSenders(count: number, to: () => Origin): Senders {
+export function startSenders(count: number, to: () => Origin) {
+  /** From the name of each acknowledged application to the id that it was given. */
   const acknowledged = new Map<string, string>();
   let retries = 0;
   let isStopping = false;
@@ -51,25 +41,23 @@ export function startSenders(count: number, to: () => Origin): Senders {
   all.catch(() => {});
   return {
     acknowledged,
-    async more(count) {
+    /** Waits until so many more are acknowledged; fails when a sender has failed. */
+    async more(count: number): Promise<void> {
       const wanted = acknowledged.size + count;
       while (acknowledged.size < wanted) await Promise.race([all, wait(5)]);
     },
+    /** How often an application had to be sent again. */
     retries: () => retries,
-    async stop() {
+    /** Lets each sender have its last application acknowledged. */
+    async stop(): Promise<void> {
       isStopping = true;
       await all;
     },
   };
 }
 
-type Counts = { acknowledged: number; saved: number; lost: number; duplicated: number };
-
 /** Compares what was acknowledged with what the store holds. */
-export async function countSaved(
-  databaseUrl: string,
-  acknowledged: ReadonlyMap<string, string>,
-): Promise<Counts> {
+export async function countSaved(databaseUrl: string, acknowledged: ReadonlyMap<string, string>) {
   const store = connect(readConfig({ DATABASE_URL: databaseUrl }).store);
   const ids = new Map<string, string[]>();
   try {

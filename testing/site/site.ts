@@ -28,12 +28,15 @@ export async function startSite(
   const databaseUrl = env.DATABASE_URL ?? `file:${join(dataDir, 'site.db')}`;
   const port = env.PORT ?? String(await freePort());
   const metricsPort = String(await freePort());
+  const { PATH, HOME, TMPDIR, NODE_EXTRA_CA_CERTS } = process.env;
   const url = `http://127.0.0.1:${port}`;
   try {
     const program = await startProgram(process.execPath, [...node, 'server/main.ts'], {
       cwd: root,
       env: {
-        ...inherited(),
+        // None of the settings of a site that runs on this machine.
+        ...{ PATH, HOME, TMPDIR, NODE_EXTRA_CA_CERTS, LOG_LEVEL: 'info' },
+        ...compileCache(process.env),
         HOST: '127.0.0.1',
         PORT: port,
         METRICS_PORT: metricsPort,
@@ -57,17 +60,4 @@ export async function startSite(
     await removeData();
     throw error;
   }
-}
-
-/** The environment without the settings of a site that runs on this machine. */
-function inherited(): NodeJS.ProcessEnv {
-  const { PATH, HOME, TMPDIR, NODE_EXTRA_CA_CERTS } = process.env;
-  return {
-    PATH,
-    HOME,
-    TMPDIR,
-    NODE_EXTRA_CA_CERTS,
-    LOG_LEVEL: 'info',
-    ...compileCache(process.env),
-  };
 }

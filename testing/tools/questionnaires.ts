@@ -2,57 +2,7 @@ import type { Column, Construct } from '../../tools/measurement/analyses.ts';
 import { randomFrom } from '../../tools/measurement/chance/random.ts';
 import { readTable } from './table.ts';
 
-export type Questionnaire = {
-  id: string;
-  columns: ReadonlyMap<string, Column>;
-  constructs: Construct[];
-  answers: number;
-  flaw: string;
-  factors: number;
-  refusal: string;
-};
-
-/** The data sets of tools/measurement/cases.tsv, as expected.R makes them from the same seeds. */
-export function questionnaires(): Questionnaire[] {
-  return readTable('tools/measurement/cases.tsv').map(
-    ([
-      id = '',
-      seed,
-      rows,
-      parts = '',
-      loading,
-      correlation,
-      answers,
-      missing,
-      flaw = '',
-      ...rest
-    ]) => {
-      const sizes = parts.split(' ').map(Number);
-      const values = simulate({
-        ...{ seed: Number(seed), n: Number(rows), sizes, loading: Number(loading), flaw },
-        ...{ correlation: Number(correlation), answers: Number(answers), missing: Number(missing) },
-      });
-      const columns = new Map(
-        values.map((one, i) => [`x${i + 1}`, { name: `x${i + 1}`, values: one }]),
-      );
-      const names = [...columns.keys()];
-      const constructs = sizes.map((size, f) => ({
-        name: `f${f + 1}`,
-        items: names.splice(0, size),
-      }));
-      const [factors, refusal = ''] = rest;
-      return {
-        id,
-        columns,
-        constructs,
-        answers: Number(answers),
-        flaw,
-        factors: Number(factors),
-        refusal,
-      };
-    },
-  );
-}
+export type Questionnaire = ReturnType<typeof questionnaires>[number];
 
 type Recipe = {
   seed: number;
@@ -64,6 +14,25 @@ type Recipe = {
   missing: number;
   flaw: string;
 };
+
+/** The data sets of tools/measurement/cases.tsv, as expected.R makes them from the same seeds. */
+export function questionnaires() {
+  return readTable('tools/measurement/cases.tsv').map((cells) => {
+    const [id = '', , , parts = '', , , , , flaw = '', factors, refusal = ''] = cells;
+    const [seed = 0, n = 0] = cells.slice(1, 3).map(Number);
+    const [loading = 0, correlation = 0, answers = 0, missing = 0] = cells.slice(4, 8).map(Number);
+    const sizes = parts.split(' ').map(Number);
+    const values = simulate({ seed, n, sizes, loading, correlation, answers, missing, flaw });
+    const names = values.map((_, i) => `x${i + 1}`);
+    const columns: ReadonlyMap<string, Column> = new Map(
+      names.map((name, i) => [name, { name, values: values[i]! }]),
+    );
+    const constructs = sizes.map((size, f): Construct => {
+      return { name: `f${f + 1}`, items: names.splice(0, size) };
+    });
+    return { id, columns, constructs, answers, flaw, factors: Number(factors), refusal };
+  });
+}
 
 function simulate({ seed, n, sizes, loading, correlation, answers, missing, flaw }: Recipe) {
   const random = randomFrom(seed);

@@ -3,19 +3,12 @@ import { touchedPhone } from '../../testing/browser/page.ts';
 import { runningSite } from '../../testing/browser/running-site.ts';
 
 const { open } = runningSite();
-const name = 'Contact Our Publication Team';
-
-async function openPage() {
+test('the tooltip shows under the pointer, stays while the pointer is on it, goes with Esc', async () => {
   const { page } = await open('/publications');
-  const button = page.getByRole('button', { name });
+  const button = page.getByRole('button', { name: 'Contact Our Publication Team' });
   const tooltip = page.locator('[role="tooltip"]');
   expect(await button.getAttribute('aria-describedby')).toBe(await tooltip.getAttribute('id'));
   expect(await tooltip.isVisible()).toBe(false);
-  return { page, button, tooltip };
-}
-
-test('the tooltip shows under the pointer, stays while the pointer is on it, goes with Esc', async () => {
-  const { page, button, tooltip } = await openPage();
   await button.hover();
   await tooltip.waitFor();
   const from = (await button.boundingBox())!;

@@ -97,40 +97,35 @@ describe('the code of a page', () => {
   });
 });
 
-describe('the words of a page', () => {
+test('the words of a page show an error when they cannot be loaded, and Reload leads to the page', async () => {
   const words = /\/about\.data(\?|$)/;
-
-  test('show an error when they cannot be loaded, and Reload leads to the page', async () => {
-    const { page } = await newPage({ width: 1440 });
-    await page.route(words, (route) => route.abort());
-    await visit(page, '/contact');
-    await page.getByRole('navigation', { name: 'Main' }).getByText('About Us').click();
-    await page.getByRole('heading', { level: 1, name: unexpected }).waitFor();
-    await page.getByText('Loading chunk /about failed').waitFor();
-    expect(await page.getByRole('banner').isVisible()).toBe(true);
-    await page.unroute(words);
-    await page.getByRole('button', { name: 'Reload' }).click();
-    await page.getByRole('heading', { level: 1, name: 'About Us' }).waitFor();
-  });
+  const { page } = await newPage({ width: 1440 });
+  await page.route(words, (route) => route.abort());
+  await visit(page, '/contact');
+  await page.getByRole('navigation', { name: 'Main' }).getByText('About Us').click();
+  await page.getByRole('heading', { level: 1, name: unexpected }).waitFor();
+  await page.getByText('Loading chunk /about failed').waitFor();
+  expect(await page.getByRole('banner').isVisible()).toBe(true);
+  await page.unroute(words);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await page.getByRole('heading', { level: 1, name: 'About Us' }).waitFor();
 });
 
-describe('the first script', () => {
-  test.each(['entry.client', 'home'])(
-    'leaves the page readable and its links working when %s cannot be loaded',
-    async (name) => {
-      const { page } = await newPage();
-      await page.route(moduleNamed(name), (route) => route.abort());
-      await page.goto('/');
-      await page.waitForFunction(() => !document.documentElement.classList.contains('js'));
-      const headings = page.getByRole('main').getByRole('heading', { level: 2 });
-      expect(await headings.count()).toBeGreaterThan(8);
-      for (const heading of await headings.all()) expect(await heading.isVisible()).toBe(true);
-      expect(await page.getByRole('button', { name: /rotation/ }).count()).toBe(0);
-      await page.locator('main a[href="/services"]').first().click();
-      await page.waitForURL('**/services');
-    },
-  );
-});
+test.each(['entry.client', 'home'])(
+  'the first script leaves the page readable and its links working when %s cannot be loaded',
+  async (name) => {
+    const { page } = await newPage();
+    await page.route(moduleNamed(name), (route) => route.abort());
+    await page.goto('/');
+    await page.waitForFunction(() => !document.documentElement.classList.contains('js'));
+    const headings = page.getByRole('main').getByRole('heading', { level: 2 });
+    expect(await headings.count()).toBeGreaterThan(8);
+    for (const heading of await headings.all()) expect(await heading.isVisible()).toBe(true);
+    expect(await page.getByRole('button', { name: /rotation/ }).count()).toBe(0);
+    await page.locator('main a[href="/services"]').first().click();
+    await page.waitForURL('**/services');
+  },
+);
 
 describe('a link to a case', () => {
   const link = 'main a[href="/case-studies#case-2"]';
@@ -138,17 +133,6 @@ describe('a link to a case', () => {
     await page.waitForURL('**/case-studies#case-2', { waitUntil: 'commit' });
     await page.locator('#case-2').getByRole('heading').first().waitFor();
   };
-
-  test('leads to the case among all cases when the code of its page hangs', async () => {
-    const { page } = await newPage();
-    await page.route(moduleNamed('case-study'), () => new Promise(() => {}));
-    await visitStopped(page, '/');
-    await page.locator(link).evaluate((one: HTMLElement) => one.click());
-    await settle(page);
-    expect(new URL(page.url()).pathname).toBe('/');
-    await page.clock.runFor(10_000);
-    await isAmongAll(page);
-  });
 
   test('leads to the case among all cases when it was clicked and no script arrives', async () => {
     const { page } = await newPage();

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { localOf } from '../../config/firm-time.ts';
 import { violations } from '../../testing/browser/axe.ts';
-import { phone, runningDesk } from '../../testing/browser/desk.ts';
-import { hasFocus } from '../../testing/browser/focus.ts';
+import { runningDesk } from '../../testing/browser/desk.ts';
 import { setRows } from '../../testing/server/rows.ts';
 import { useStores } from '../../testing/server/stores.ts';
 
@@ -43,17 +42,6 @@ describe('the head of the inbox, and what stands beside a list', () => {
     expect(problems).toEqual([]);
   });
 
-  test('on a phone the summary is one line, and the list is on the first screen', async () => {
-    const { page } = await desk.join('phone@example.com', 'reader', phone);
-    const line = await page.getByRole('region', { name: 'The week' }).boundingBox();
-    expect(line?.height).toBeLessThan(90);
-    const first = await page.getByRole('rowheader').first().boundingBox();
-    expect(first?.y).toBeLessThan(phone.height - 200);
-    await page.setViewportSize({ width: 320, height: 700 });
-    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(beyond).toBeLessThanOrEqual(0);
-  });
-
   test('the list stays beside an open submission in a wide window, and not in a narrow one', async () => {
     const wide = { width: 1200, height: 800, path: '/desk?status=waiting&sort=name' };
     const { page } = await desk.join('wide@example.com', 'manager', wide);
@@ -73,23 +61,5 @@ describe('the head of the inbox, and what stands beside a list', () => {
     await page.setViewportSize({ width: 1199, height: 800 });
     await rail.waitFor({ state: 'detached' });
     await page.getByRole('heading', { name: 'Anandi' }).waitFor();
-  });
-
-  test('the error of a field stands below it until its value is valid', async () => {
-    const { page } = await desk.join('fields@example.com', 'manager', { path: '/desk/me' });
-    await page.getByRole('button', { name: 'Change the password' }).click();
-    const current = page.getByLabel('Password now');
-    await page.getByText('“Password now” is still empty.').waitFor();
-    await hasFocus(current);
-    const chosen = page.getByLabel('New password');
-    await chosen.fill('short');
-    await chosen.pressSequentially('er');
-    await page.getByRole('button', { name: 'Change the password' }).click();
-    await page.getByText('12 characters or more: these are 7.').waitFor();
-    expect(await violations(page)).toEqual([]);
-    await chosen.fill('long enough to be one');
-    await page.getByText('12 characters or more: these').waitFor({ state: 'detached' });
-    expect(await chosen.getAttribute('aria-invalid')).toBe(null);
-    expect(await current.getAttribute('aria-invalid')).toBe('true');
   });
 });

@@ -1,16 +1,9 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { acceptLink, phone, runningDesk } from '../../testing/browser/desk.ts';
 import { hasFocus } from '../../testing/browser/focus.ts';
 import { resumes } from '../../testing/files/samples.ts';
 import { useStores } from '../../testing/server/stores.ts';
 import { until } from '../../testing/until.ts';
-
-async function setStatus(page: Page, status: string): Promise<void> {
-  await page.getByRole('button', { name: 'Set the status …' }).click();
-  await page.getByRole('radio', { name: status }).check();
-  await page.getByRole('button', { name: /^Set the status( all the same)?$/ }).click();
-}
 
 describe('a day at the desk, on a phone', () => {
   const desk = runningDesk(useStores('sqlite'));
@@ -42,7 +35,9 @@ describe('a day at the desk, on a phone', () => {
     await page.getByRole('heading', { name: 'Meena Súndaram' }).waitFor();
     await page.frameLocator('iframe').getByRole('img', { name: 'Page 1 of 1' }).waitFor();
 
-    await setStatus(page, 'shortlisted');
+    await page.getByRole('button', { name: 'Set the status …' }).click();
+    await page.getByRole('radio', { name: 'shortlisted' }).check();
+    await page.getByRole('button', { name: 'Set the status', exact: true }).click();
     await page.locator('.submission-head .status', { hasText: 'shortlisted' }).waitFor();
     const opener = page.getByRole('button', { name: 'Set the status …' });
     await hasFocus(opener);
@@ -75,32 +70,5 @@ describe('a day at the desk, on a phone', () => {
       (problem) => !/status of 401|ERR_INCOMPLETE|ERR_ABORTED/.test(problem),
     );
     expect(unmeant).toEqual([]);
-  });
-
-  test('a status that somebody else set meanwhile is overwritten only after a confirmation', async () => {
-    const id = await desk.add({ name: 'Kavitha R.' });
-    const [first, second] = [
-      await desk.join('first@example.com', 'manager'),
-      await desk.join('second@example.com', 'manager', phone),
-    ];
-    for (const { page } of [first, second]) {
-      await page.goto(`/desk/submissions/${id}`);
-      await page.getByRole('heading', { name: 'Kavitha R.' }).waitFor();
-    }
-    // A key and the arrows choose, and store nothing.
-    await second.page.keyboard.press('s');
-    await second.page.getByRole('radio', { name: 'new' }).focus();
-    await second.page.keyboard.press('ArrowDown');
-    await setStatus(first.page, 'declined');
-    await first.page.locator('.submission-head .status', { hasText: 'declined' }).waitFor();
-    await second.page.getByRole('button', { name: 'Set the status', exact: true }).click();
-    await second.page.getByText(/first@example.com set “declined”/).waitFor();
-    expect(await desk.statusOf(id)).toBe('declined');
-    await second.page.getByRole('button', { name: 'Set the status all the same' }).click();
-    await second.page.locator('.submission-head .status', { hasText: 'in review' }).waitFor();
-    // The first page follows by itself, and the second person takes it back.
-    await first.page.locator('.submission-head .status', { hasText: 'in review' }).waitFor();
-    await second.page.getByRole('button', { name: 'Undo' }).click();
-    await expect.poll(() => desk.statusOf(id)).toBe('declined');
   });
 });

@@ -1,6 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { type DialogPlace, dialogPlaces, openDialog } from '../../testing/browser/dialogs.ts';
+import { loadContent } from '../../content/load.ts';
+import { withoutBreaks } from '../../content/no-breaks.ts';
+import {
+  type DialogPlace,
+  dialogPlaces,
+  fillEnquiry,
+  openDialog,
+} from '../../testing/browser/dialogs.ts';
 import { hasFocus } from '../../testing/browser/focus.ts';
 import { runningSite } from '../../testing/browser/running-site.ts';
 import { asUpload, resumes } from '../../testing/files/samples.ts';
@@ -96,3 +103,94 @@ async function fitsPhones(page: Page, dialog: Locator) {
     }
   }
 }
+
+const contact = loadContent('site');
+const typed = { email: 'reader+site@example.org', text: '50 % & more = #1?', file: resumes.pdf };
+const notSent = withoutBreaks('Not sent yet: please e-mail us');
+const panelTitles: Record<string, string> = {
+  'Submit Your Publication': notSent,
+  'Contact Our Publication Team': notSent,
+  'Request Analytics Support': 'Request Submitted!',
+  'Contact Our Team': 'Message Sent!',
+};
+
+/** The e-mail that a panel offers to open. */
+async function mailOf(panel: Locator) {
+  const link = panel.getByRole('link', { name: 'Send it from your own mail program' });
+  const href = (await link.getAttribute('href')) ?? '';
+  const { pathname: to, search } = new URL(href);
+  // Not URLSearchParams: to a mail program a plus is a plus.
+  const [, subject = '', body = ''] = /^\?subject=([^&]*)&body=([^&]*)$/.exec(search) ?? [];
+  return { href, to, subject: decodeURIComponent(subject), body: decodeURIComponent(body) };
+}
+
+test.each(dialogPlaces.filter(({ title }) => title in panelTitles))(
+  '“$title” gives way to the success panel without sending anything, and starts afresh',
+  async (place) => {
+    const { page, problems } = await open(place.path);
+    const dialog = await openDialog(page, place);
+    await fillEnquiry(dialog, typed);
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() !== 'GET') sent.push(`${request.method()} ${request.url()}`);
+    });
+    await dialog.locator('button[type=submit]').click();
+    await dialog.locator('form').waitFor({ state: 'detached' });
+    const panel = page.getByRole('dialog', { name: panelTitles[place.title], exact: true });
+    await hasFocus(panel.getByRole('heading'));
+    const mail = await mailOf(panel);
+    expect(mail.to).toBe(contact.email);
+    expect(mail.subject).not.toBe('');
+    const entered: Record<string, string> = {
+      'E-mail': typed.email,
+      Manuscript: `${typed.file.filename} (attached)`,
+    };
+    const labels = Object.keys(place.fields);
+    const lines = labels.map((label) => `${label}: ${entered[label] ?? typed.text}`);
+    expect(mail.body).toBe(lines.join('\r\n'));
+    await panel.locator(`p a[href="mailto:${contact.email}"]`).waitFor();
+    await panel.locator(`p a[href="${contact.phoneLink}"]`).waitFor();
+    expect(sent.filter((request) => !/\/api\/(vitals|visits)$/.test(request))).toEqual([]);
+
+    await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    const controls = (await openDialog(page, place)).locator('input, textarea');
+    const values = await controls.evaluateAll((all) =>
+      all.map((one) => (one as HTMLInputElement).value),
+    );
+    expect(values).toEqual(labels.map(() => ''));
+    expect(problems).toEqual([]);
+  },
+);
+
+test('an enquiry that is too long for a link can be copied', async () => {
+  const place = dialogPlaces.find(({ path }) => path === '/data-analytics')!;
+  const { page } = await open(place.path);
+  const dialog = await openDialog(page, place);
+  const details = `${'நெசவு 🧵\n'.repeat(60)}the end`;
+  await fillEnquiry(dialog, typed);
+  await dialog.getByLabel('Project details').fill(details);
+  await dialog.locator('button[type=submit]').click();
+  const panel = page.getByRole('dialog');
+  const { href, body } = await mailOf(panel);
+  expect(href.length).toBeLessThanOrEqual(1_900);
+  expect(href.length).toBeGreaterThan(1_800);
+  const whole = await panel.getByLabel('What you typed').inputValue();
+  expect(whole).toContain(details);
+  const [kept = '', note] = body.replaceAll('\r\n', '\n').split('\n\n(');
+  expect(note).toContain('The rest follows');
+  expect(whole.startsWith(kept)).toBe(true);
+});
+
+test('each category of publications has a Submit button that opens the form', async () => {
+  const { page } = await open('/publications');
+  const buttons = page.getByRole('main').getByRole('button', { name: /^Submit(?! Publication)/ });
+  expect(await buttons.count()).toBe(7);
+  for (const button of await buttons.all()) {
+    await button.click();
+    const dialog = page.getByRole('dialog', { name: 'Submit Your Publication' });
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+  }
+});

@@ -1,29 +1,49 @@
 import { expect, test } from 'vitest';
+import { hasFocus, tabTo } from '../../testing/browser/focus.ts';
 import { runningSite } from '../../testing/browser/running-site.ts';
 
 const { open } = runningSite();
 
-test('the header stays in view when the page is scrolled', async () => {
+test('the header stays in view; the first Tab reaches the skip link, which leads past it', async () => {
   const { page } = await open('/about', { width: 1440 });
   await page.mouse.wheel(0, 1500);
   await page.waitForFunction(() => scrollY > 500);
-  const box = await page.getByRole('banner').boundingBox();
-  expect(box?.y).toBe(0);
+  const header = page.getByRole('banner');
+  expect((await header.boundingBox())?.y).toBe(0);
+  await page.keyboard.press('Tab');
+  const skip = header.getByRole('link').first();
+  await hasFocus(skip);
+  expect((await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await hasFocus(page.getByRole('main').getByRole('link').first());
 });
 
-test('the menu of a small screen opens, closes and leads on without JavaScript', async () => {
-  const { page, problems } = await open('/', { width: 390, height: 844, javaScript: false });
-  const menu = page.getByRole('navigation', { name: 'Main' });
-  const button = page.getByRole('button', { name: 'Menu' });
-  expect(await menu.isVisible()).toBe(false);
-  await button.click();
-  await menu.waitFor();
-  expect(await menu.getByRole('link').count()).toBe(7);
-  await page.keyboard.press('Escape');
-  await menu.waitFor({ state: 'hidden' });
-  await button.click();
-  await menu.getByRole('link', { name: 'Contact Us' }).click();
-  await page.waitForURL('**/contact');
-  await menu.waitFor({ state: 'hidden' });
-  expect(problems).toEqual([]);
-});
+test.each([{ javaScript: true }, { javaScript: false }])(
+  'the menu of a small screen opens, leads through its links, closes with Esc and leads on: $javaScript',
+  async ({ javaScript }) => {
+    const { page, problems } = await open('/about', { width: 390, height: 844, javaScript });
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    const button = page.getByRole('button', { name: 'Menu' });
+    expect(await menu.isVisible()).toBe(false);
+    await tabTo(button);
+    await page.keyboard.press('Enter');
+    await menu.waitFor();
+    if (javaScript) await page.getByRole('button', { name: 'Menu', expanded: true }).waitFor();
+    const links = await menu.getByRole('link').all();
+    expect(links).toHaveLength(7);
+    for (const link of links) {
+      await page.keyboard.press('Tab');
+      await hasFocus(link);
+    }
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'hidden' });
+    if (javaScript) await page.getByRole('button', { name: 'Menu', expanded: false }).waitFor();
+    await hasFocus(button);
+    await button.click();
+    await menu.getByRole('link', { name: 'Contact Us' }).click();
+    await page.waitForURL('**/contact');
+    await menu.waitFor({ state: 'hidden' });
+    expect(problems).toEqual([]);
+  },
+);

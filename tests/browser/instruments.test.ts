@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { carousel } from '../../testing/browser/carousel.ts';
 import { tabTo } from '../../testing/browser/focus.ts';
 import { type PageOptions, touchedPhone, visit } from '../../testing/browser/page.ts';
@@ -62,64 +62,53 @@ test.each(names)('%s moves nothing as it comes, and has room for a finger', asyn
   expect(await touchAction).toBe('auto');
 });
 
-describe('the cloth of rain', () => {
-  test('reads values under the pointer, keeps a pressed year, which stops the rotation, and starts again', async () => {
-    const { page, bar, plot, said, problems } = await open('rains');
-    expect(await page.locator('.instrument').count(), 'thumbnails have none').toBe(1);
-    const box = (await plot.boundingBox())!;
-    expect(await plot.locator('svg').getAttribute('class')).toBe('instrument-clear');
-    await page.mouse.move(box.x + 300, box.y + box.height * 0.6);
-    expect(await plot.locator('.rains-strong').first().textContent()).toMatch(/^1\d{3}/);
-    await page.mouse.down();
-    await page.mouse.up();
-    await expect.poll(() => said.textContent()).toMatch(/^\d{4}: \d+\smm, .* Most unlike in \w+/);
-    await expect.poll(() => query(page)).toMatch(/^\?rains=19\d\d,2016$/);
-    await carousel(page, 'slide').start.waitFor();
-    await bar.getByRole('button', { name: 'Start again' }).click();
-    await expect.poll(() => query(page)).toBe('');
-    expect(await said.textContent()).toBe('');
-    expect(problems).toEqual([]);
-  });
-
-  test('does the same from the keyboard alone', async () => {
-    const { page, bar } = await open('rains');
-    const slider = bar.getByRole('slider', { name: 'Year' });
-    await tabTo(slider);
-    await carousel(page, 'slide').start.waitFor();
-    await page.keyboard.press('Home');
-    await expect
-      .poll(() => slider.getAttribute('aria-valuetext'))
-      .toMatch(/^1901: 960\smm, \d+\smm/);
-    await page.keyboard.press('ArrowRight');
-    await expect.poll(() => slider.getAttribute('aria-valuetext')).toMatch(/^1902: /);
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await expect.poll(() => query(page)).toBe('?rains=1902,2016');
-  });
+test('the cloth of rain reads values under the pointer, keeps a pressed year, which stops the rotation, and starts again', async () => {
+  const { page, bar, plot, said, problems } = await open('rains');
+  expect(await page.locator('.instrument').count(), 'thumbnails have none').toBe(1);
+  const box = (await plot.boundingBox())!;
+  await page.mouse.move(box.x + 300, box.y + box.height * 0.6);
+  expect(await plot.locator('.rains-strong').first().textContent()).toMatch(/^1\d{3}/);
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect.poll(() => said.textContent()).toMatch(/^\d{4}: \d+\smm, .* Most unlike in \w+/);
+  await expect.poll(() => query(page)).toMatch(/^\?rains=19\d\d,2016$/);
+  await carousel(page, 'slide').start.waitFor();
+  await bar.getByRole('button', { name: 'Start again' }).click();
+  await expect.poll(() => query(page)).toBe('');
+  expect(await said.textContent()).toBe('');
+  expect(problems).toEqual([]);
 });
 
-describe('the chain of hashes', () => {
-  test('breaks from the block on that is written, and is whole again', async () => {
-    const { page, bar, plot, said, problems } = await open('chain');
-    await said
-      .getByText('Block 4: 118 of the 256 bits of its hash flipped. 5 of 8 links')
-      .waitFor();
-    await tabTo(bar.getByLabel('Its text'));
-    await page.keyboard.press('Home');
-    for (const key of ['ArrowRight', 'ArrowRight', 'Delete', 'x']) await page.keyboard.press(key);
-    await said.getByText('No block is changed, and all 8 links hold.').waitFor();
-    await expect.poll(() => query(page)).toBe('?chain=');
+test('the cloth of rain does the same from the keyboard alone', async () => {
+  const { page, bar } = await open('rains');
+  const slider = bar.getByRole('slider', { name: 'Year' });
+  await tabTo(slider);
+  await carousel(page, 'slide').start.waitFor();
+  await page.keyboard.press('Home');
+  const reads = () => slider.getAttribute('aria-valuetext');
+  await expect.poll(reads).toMatch(/^1901: 960\smm, \d+\smm/);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(reads).toMatch(/^1902: /);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => query(page)).toBe('?rains=1902,2016');
+});
 
-    await bar.getByLabel('Block').selectOption({ label: '1' });
-    await bar.getByLabel('Its text').fill('Text of block 1!');
-    await said.getByText(/^Block 1: \d+ of the 256 bits .* 8 of 8 links are broken/).waitFor();
-    expect(await plot.locator('.chain-broken').count()).toBe(8);
-    await expect.poll(() => query(page)).toMatch(/^\?chain=1%3AText/);
-    await bar.getByRole('button', { name: 'Start again' }).click();
-    await said.getByText('Block 4: 118').waitFor();
-    await expect.poll(() => query(page)).toBe('');
-    expect(problems).toEqual([]);
-  });
+test('the chain of hashes breaks from the block on that is written, and is whole again', async () => {
+  const { page, bar, plot, said, problems } = await open('chain');
+  await said.getByText('Block 4: 118 of the 256 bits of its hash flipped. 5 of 8 links').waitFor();
+  await tabTo(bar.getByLabel('Its text'));
+  await page.keyboard.press('Home');
+  for (const key of ['ArrowRight', 'ArrowRight', 'Delete', 'x']) await page.keyboard.press(key);
+  await said.getByText('No block is changed, and all 8 links hold.').waitFor();
+  await expect.poll(() => query(page)).toBe('?chain=');
+  await bar.getByLabel('Block').selectOption({ label: '1' });
+  await bar.getByLabel('Its text').fill('Text of block 1!');
+  await said.getByText(/^Block 1: \d+ of the 256 bits .* 8 of 8 links are broken/).waitFor();
+  expect(await plot.locator('.chain-broken').count()).toBe(8);
+  await bar.getByRole('button', { name: 'Start again' }).click();
+  await expect.poll(() => query(page)).toBe('');
+  expect(problems).toEqual([]);
 });
 
 test('one year dragged into the corner takes 0 out of the interval; Start again puts it back', async () => {
@@ -138,48 +127,13 @@ test('one year dragged into the corner takes 0 out of the interval; Start again 
   expect(problems).toEqual([]);
 });
 
-test('any year is chosen from the list and moved by keys', async () => {
+test('any year is chosen from the list, moved by keys and put back', async () => {
   const { page, bar, plot } = await open('line');
   await bar.getByLabel('Year').selectOption('1901');
-  const year = plot.getByRole('slider', { name: '1901' });
-  await tabTo(year);
-  const before = await year.getAttribute('aria-valuetext');
+  await tabTo(plot.getByRole('slider', { name: '1901' }));
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Shift+ArrowDown');
   await expect.poll(() => query(page)).toBe('?line=1901,355,315');
-  expect(await year.getAttribute('aria-valuetext')).not.toBe(before);
   await bar.getByRole('button', { name: 'Put 1901 back' }).click();
   await expect.poll(() => query(page)).toBe('');
-});
-
-test('samples are drawn again and made larger, up to all towns', async () => {
-  const { page, problems, bar, plot, said } = await open('sample');
-  // The towns of the figure: 16 of the coast, 12 of the plain, 6 of the hills.
-  const towns = plot.locator('.sample-town');
-  expect(await towns.count()).toBe(34);
-  const fills = await towns.evaluateAll((all) => all.map((one) => getComputedStyle(one).fill));
-  expect(new Set(fills).size).toBe(3);
-  const first = await said.textContent();
-  await bar.getByRole('button', { name: 'Draw again' }).click();
-  await expect.poll(() => said.textContent()).not.toBe(first);
-  await bar.getByRole('button', { name: 'Draw 20 more' }).click();
-  const size = bar.getByRole('slider');
-  await tabTo(size);
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(() => query(page)).toBe('?sample=22,12');
-  await page.keyboard.press('End');
-  await expect.poll(() => said.textContent()).toContain('no error is left');
-  expect(await size.getAttribute('aria-valuetext')).toBe('342 of 342 towns');
-  expect(problems).toEqual([]);
-});
-
-test('the fields that have fallen follow the chosen years; a field is chosen by its line', async () => {
-  const { problems, bar, plot, said } = await open('fields');
-  await drag(bar.page(), plot.getByRole('slider', { name: 'First year' }), plot, [2, 0.9]);
-  await said.getByText('From 2021 to 2022').waitFor();
-  await bar.getByRole('button', { name: 'Start again' }).click();
-  const { width, height } = (await plot.boundingBox())!;
-  await plot.click({ position: { x: width * 0.5, y: height * 0.38 } });
-  await expect.poll(() => bar.getByLabel('Field').inputValue()).not.toContain('Computer');
-  expect(problems).toEqual([]);
 });

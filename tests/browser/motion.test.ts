@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { carousel } from '../../testing/browser/carousel.ts';
 import { pass, settle, visitStopped } from '../../testing/browser/clock.ts';
-import { visit } from '../../testing/browser/page.ts';
+import { type PageOptions, visit } from '../../testing/browser/page.ts';
 import { runningSite } from '../../testing/browser/running-site.ts';
 
 const { newPage, open } = runningSite();
@@ -38,6 +38,14 @@ async function scrollThrough(page: Page): Promise<void> {
 const notedReveals = (page: Page) =>
   page.evaluate(() => (window as unknown as { noted: Reveal[] }).noted);
 
+/** A page that notes them, in a window that shows little of it. */
+async function openNoting(path: string, options: PageOptions = { height: 500 }) {
+  const { page } = await newPage(options);
+  await noteReveals(page);
+  await visit(page, path);
+  return page;
+}
+
 describe('reveals', () => {
   test.each([
     ['/', 1500],
@@ -45,9 +53,7 @@ describe('reveals', () => {
     // A topic that comes alone waits for nothing.
     ['/research', 1000],
   ])('on %s each last %i ms', async (path, duration) => {
-    const { page } = await newPage({ height: 500 });
-    await noteReveals(page);
-    await visit(page, path);
+    const page = await openNoting(path);
     await scrollThrough(page);
     const reveals = await notedReveals(page);
     expect(reveals.length).toBeGreaterThan(0);
@@ -84,9 +90,7 @@ describe('reveals', () => {
     ['/', 150],
     ['/research', 200],
   ])('on %s of topics that come together follow one another, %i ms apart', async (path, step) => {
-    const { page } = await newPage({ height: 500 });
-    await noteReveals(page);
-    await visit(page, path);
+    const page = await openNoting(path);
     await page.locator('.reveal-waiting').first().waitFor({ state: 'attached' });
     await page.setViewportSize({ width: 1280, height: 14_000 });
     await expect.poll(() => page.locator('.reveal-waiting').count()).toBe(0);
@@ -101,9 +105,7 @@ describe('reveals', () => {
   });
 
   test('also wait after a navigation inside the site, on Home to its end', async () => {
-    const { page } = await newPage({ height: 500 });
-    await noteReveals(page);
-    await visit(page, '/services');
+    const page = await openNoting('/services');
     await page.getByRole('banner').locator('a:has(img)').click();
     await page.locator('[aria-roledescription="carousel"]').nth(2).waitFor({ state: 'attached' });
     const waiting = page.locator('main [data-reveal]');
@@ -111,41 +113,37 @@ describe('reveals', () => {
   });
 });
 
-describe('counters', () => {
-  test('count for two seconds and end on the exact numbers', async () => {
-    const { page } = await newPage();
-    await visitStopped(page, '/');
-    const values = page.locator('.counter-value');
-    expect(await values.allTextContents()).toEqual(counters);
-    await values.first().scrollIntoViewIfNeeded();
-    const overlays = values.locator('.count-up-moving');
-    await expect.poll(() => overlays.count()).toBe(4);
-    await pass(page, 1_900);
-    const moving = await overlays.allTextContents();
-    for (const [place, text] of moving.entries()) {
-      const now = Number.parseInt(text, 10);
-      expect(now).toBeGreaterThan(0);
-      expect(now).toBeLessThanOrEqual(Number.parseInt(counters[place]!, 10));
-    }
-    expect(moving[1]).not.toBe(counters[1]);
-    // What a screen reader says meanwhile.
-    const announced = values.locator('.count-up > :not([aria-hidden="true"])');
-    expect(await announced.allTextContents()).toEqual(counters);
-    await pass(page, 132);
-    expect(await overlays.count()).toBe(0);
-    expect(await values.allTextContents()).toEqual(counters);
-    await page.evaluate(() => scrollTo(0, 0));
-    await values.first().scrollIntoViewIfNeeded();
-    await pass(page, 100);
-    expect(await overlays.count()).toBe(0);
-  });
+test('counters count for two seconds and end on the exact numbers', async () => {
+  const { page } = await newPage();
+  await visitStopped(page, '/');
+  const values = page.locator('.counter-value');
+  expect(await values.allTextContents()).toEqual(counters);
+  await values.first().scrollIntoViewIfNeeded();
+  const overlays = values.locator('.count-up-moving');
+  await expect.poll(() => overlays.count()).toBe(4);
+  await pass(page, 1_900);
+  const moving = await overlays.allTextContents();
+  for (const [place, text] of moving.entries()) {
+    const now = Number.parseInt(text, 10);
+    expect(now).toBeGreaterThan(0);
+    expect(now).toBeLessThanOrEqual(Number.parseInt(counters[place]!, 10));
+  }
+  expect(moving[1]).not.toBe(counters[1]);
+  // What a screen reader says meanwhile.
+  const announced = values.locator('.count-up > :not([aria-hidden="true"])');
+  expect(await announced.allTextContents()).toEqual(counters);
+  await pass(page, 132);
+  expect(await overlays.count()).toBe(0);
+  expect(await values.allTextContents()).toEqual(counters);
+  await page.evaluate(() => scrollTo(0, 0));
+  await values.first().scrollIntoViewIfNeeded();
+  await pass(page, 100);
+  expect(await overlays.count()).toBe(0);
 });
 
 describe('with reduced motion', () => {
   test('nothing is animated, a navigation inside the site included', async () => {
-    const { page } = await newPage({ reducedMotion: 'reduce' });
-    await noteReveals(page);
-    await visit(page, '/research');
+    const page = await openNoting('/research', { reducedMotion: 'reduce' });
     const isStill = async () => {
       await scrollThrough(page);
       expect(await notedReveals(page)).toEqual([]);

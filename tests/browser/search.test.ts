@@ -61,10 +61,3 @@ test('the search key writes where text is typed, and can be switched off', async
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
   expect(new URL(page.url()).pathname).toBe('/about');
 });
-
-test('without JavaScript all pages are listed, and no field that does nothing', async () => {
-  const { page } = await open('/search', { javaScript: false });
-  expect(await page.getByRole('searchbox').count()).toBe(0);
-  expect(await page.locator('main noscript p').isVisible()).toBe(true);
-  expect(await page.locator('.all-pages a').count()).toBeGreaterThan(20);
-});

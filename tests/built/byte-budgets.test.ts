@@ -1,8 +1,12 @@
+import { globSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { searchAddress } from '../../content/search-index.ts';
 import {
   type BuiltPage,
   builtPages,
   indexablePages,
+  readBuilt,
+  releaseFolder,
   wireSize,
 } from '../../testing/site/built-site.ts';
 
@@ -78,5 +82,45 @@ describe.each(indexablePages)('$path: first view', (page) => {
     const parts = [scripts, typefaces, images].flatMap((list) => list(page));
     const size = sum([documentAddress(page.path), ...parts]);
     expect(size).toBeLessThanOrEqual(budget(page.path).firstView * KB);
+  });
+});
+
+test('the index of the search has at most 84 KB', () => {
+  expect(wireSize(searchAddress)).toBeLessThanOrEqual(84 * KB);
+});
+
+describe('what figures can be played with', () => {
+  const modulesIn = (address: string, pattern: RegExp) =>
+    Array.from(readBuilt(address).matchAll(pattern), ([, name]) => `/assets/${name}.js`);
+  const loadedLater = (address: string) =>
+    modulesIn(address, /import\(\s*["'`]\.\/([\w-]+)\.js["'`]/g);
+
+  /** A module and all that it imports as it is loaded. */
+  function withImports(address: string, found = new Set<string>()): Set<string> {
+    if (found.has(address)) return found;
+    found.add(address);
+    const imports = /(?:from|import)\s*["'`]\.\/([\w-]+)\.js["'`]/g;
+    for (const one of modulesIn(address, imports)) withImports(one, found);
+    return found;
+  }
+
+  const preloaded = indexablePages.map((page) => new Set(scripts(page)));
+  const everywhere = preloaded.reduce((all, page) => all.intersection(page));
+  const start = globSync('assets/*.js', { cwd: releaseFolder })
+    .map((file) => `/${file}`)
+    .find((address) => loadedLater(address).some((one) => one.startsWith('/assets/chain-')))!;
+  const instruments = loadedLater(start);
+
+  test('is loaded by no page from its start', () => {
+    expect(instruments.length).toBeGreaterThan(1);
+    for (const one of [start, ...instruments]) {
+      expect(preloaded.filter((page) => page.has(one))).toEqual([]);
+    }
+  });
+
+  test.each([start, ...instruments])('%s and what it imports fit their budget', (address) => {
+    const before = address === start ? everywhere : everywhere.union(withImports(start));
+    const size = sum([...withImports(address).difference(before)]);
+    expect(size).toBeLessThanOrEqual((address === start ? 3 : 12) * KB);
   });
 });

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { csvParseRows } from 'd3';
 import { describe, expect, test } from 'vitest';
 import type { ManifestRecord } from '../../content/figure-record.ts';
 import { credits } from '../../figures/data/credits.ts';
-import { builtPages } from '../../testing/site/built-site.ts';
+import { builtFile, builtPages, figurePages, visibleText } from '../../testing/site/built-site.ts';
 
 const manifest = join(import.meta.dirname, '../../figures/dist/manifest.json');
 const records: ManifestRecord[] = JSON.parse(readFileSync(manifest, 'utf8'));
@@ -70,3 +71,35 @@ test.each(numbered)(
     }
   },
 );
+
+// What each says to search engines and to those who share it is in head.test.ts.
+describe.each(figurePages)('$path', ({ document }) => {
+  const cellsOf = (row: Element) => [...row.children].map((cell) => cell.textContent);
+
+  test('shows the table that its CSV file has, or its beginning', () => {
+    const link = document.querySelector('a[download$=".csv"]')!;
+    const file = readFileSync(builtFile(link.getAttribute('href')!)!, 'utf8');
+    const [names, ...rows] = csvParseRows(file.replace(/^\uFEFF/, ''));
+    const [head, ...body] = [...document.querySelectorAll('.downloads-table tr')].map(cellsOf);
+    expect(head).toEqual(names);
+    expect(body).toEqual(rows.slice(0, 200));
+    expect(rows.every((row) => row.length === names?.length)).toBe(true);
+    const isShort = body.length < rows.length;
+    expect(
+      visibleText(document.querySelector('.downloads-data')).includes('The first 200 of'),
+    ).toBe(isShort);
+  });
+
+  test('is a data set for machines only where its numbers are data of somebody', () => {
+    const json = document.querySelector('script[type="application/ld+json"]')!.textContent;
+    const { '@graph': graph } = JSON.parse(json);
+    const [dataset] = graph.filter((node: { '@type': string }) => node['@type'] === 'Dataset');
+    const text = visibleText(document.querySelector('.downloads-parts'));
+    if (/\((simulated|illustration)\)/.test(text)) expect(dataset).toBeUndefined();
+    if (!dataset) return;
+    expect(dataset.description.length).toBeGreaterThanOrEqual(50);
+    expect(dataset.isBasedOn.length).toBeGreaterThan(0);
+    for (const { publisher } of dataset.isBasedOn) expect(text).toContain(publisher.name);
+    expect(builtFile(new URL(dataset.distribution[0].contentUrl).pathname)).toBeDefined();
+  });
+});

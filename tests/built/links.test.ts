@@ -1,3 +1,4 @@
+import { parseHTML } from 'linkedom';
 import { describe, expect, test } from 'vitest';
 import { redirects } from '../../content/redirects.ts';
 import {
@@ -8,11 +9,49 @@ import {
   origin,
   readBuilt,
 } from '../../testing/site/built-site.ts';
-import {
-  describedAddresses,
-  linkedAddresses,
-  loadedAddresses,
-} from '../../testing/site/references.ts';
+
+const visited = new Set(['alternate', 'canonical', 'next', 'prev', 'author', 'license', 'me']);
+
+const addressesInCss = (css: string) =>
+  [...css.matchAll(/url\(\s*["']?([^"')]+)|@import\s+["']([^"']+)/g)].map(
+    ([, url, imported]) => url ?? imported ?? '',
+  );
+const candidates = (srcset: string) =>
+  srcset.split(',').flatMap((candidate) => candidate.trim().split(/\s+/)[0] || []);
+
+/** Every address that a browser loads by itself to show the page, frames written into it included. */
+function loadedAddresses(document: Document): string[] {
+  const values = (name: string, of = '') =>
+    Array.from(document.querySelectorAll(`${of}[${name}]`), (one) => one.getAttribute(name) ?? '');
+  const links = [...document.querySelectorAll('link[href]')].filter(
+    (link) => !(link.getAttribute('rel') ?? '').split(' ').some((rel) => visited.has(rel)),
+  );
+  // React writes `srcDoc`, and this parser keeps it so.
+  const frames = [...values('srcdoc', 'iframe'), ...values('srcDoc', 'iframe')].filter(Boolean);
+  return [
+    ...['src', 'poster'].flatMap((name) => values(name)),
+    ...values('data', 'object'),
+    ...['srcset', 'imagesrcset'].flatMap((name) => values(name).flatMap(candidates)),
+    ...links.map((link) => link.getAttribute('href') ?? ''),
+    ...Array.from(document.querySelectorAll('style'), (style) => style.textContent ?? '')
+      .concat(values('style'))
+      .flatMap(addressesInCss),
+    ...frames.flatMap((frame) => loadedAddresses(parseHTML(frame).document)),
+  ].filter((address) => !address.startsWith('data:'));
+}
+
+/** Every address that the page offers to go to. */
+function linkedAddresses(document: Document): string[] {
+  return [...document.querySelectorAll('a[href],area[href],link[rel=alternate][href]')].map(
+    (link) => link.getAttribute('href') ?? '',
+  );
+}
+
+/** Every address that the page's structured data give, those that only identify something aside. */
+function describedAddresses(document: Document): string[] {
+  const data = document.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
+  return [...data.matchAll(/"(?:url|item|logo)":"([^"]*)"/g)].map(([, address]) => address!);
+}
 
 /** What is wrong with an address of this site, or nothing. */
 function problem(url: URL): string | undefined {

@@ -5,8 +5,10 @@ import { publicNotes } from '../../content/public-notes.ts';
 import { readContent } from '../../content/read-folder.ts';
 import { contentNames } from '../../content/registry.ts';
 import { sitePaths } from '../../content/schema/paths.ts';
+import { type SearchIndex, searchAddress } from '../../content/search-index.ts';
 import {
   attribute,
+  builtPage,
   figurePaths,
   listedPages,
   notePaths,
@@ -37,6 +39,16 @@ test('the sitemap lists the indexable pages in the order of the site, then notes
   expect(others).toEqual([...notePaths, ...figurePaths].map((path) => origin + path).sort());
 });
 
+test('every page and figure is in the index of the search, and each place that it leads to is there', () => {
+  const index: SearchIndex = JSON.parse(readBuilt(searchAddress));
+  const all = [...sitePaths, ...notePaths, ...figurePaths];
+  expect(index.map(({ path }) => path).sort()).toEqual(all.sort());
+  const lost = index.flatMap(({ path, sections }) =>
+    sections.filter(({ anchor }) => anchor && !builtPage(path)?.document.getElementById(anchor)),
+  );
+  expect(lost).toEqual([]);
+});
+
 test('robots.txt leads to the sitemap and keeps no page from being read', () => {
   const lines = readBuilt('/robots.txt').trim().split('\n');
   expect(lines).toContain(`Sitemap: ${origin}/sitemap.xml`);
@@ -44,7 +56,7 @@ test('robots.txt leads to the sitemap and keeps no page from being read', () => 
   expect(sitePaths.filter((path) => closed.some((start) => path.startsWith(start)))).toEqual([]);
 });
 
-type Node = { '@type': string; '@id'?: string; name?: string; [key: string]: unknown };
+type Node = { '@type': string; [key: string]: unknown };
 
 /** Names, wherever they stand in the data. */
 function namesIn(data: unknown): string[] {

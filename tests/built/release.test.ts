@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ContentDocument } from '../../content/document.ts';
 import { hashOf } from '../../content/document-hash.ts';
 import { readDocument } from '../../content/read-folder.ts';
@@ -14,20 +14,14 @@ import { scratchFolder } from '../../testing/files/temporary-folder.ts';
 import { builtPages } from '../../testing/site/built-site.ts';
 
 const run = promisify(execFile);
-const program = join(root, 'render/main.ts');
-
 const folder = scratchFolder();
-
-async function argumentsFor(name: string, document: ContentDocument): Promise<string[]> {
-  const file = join(folder, `${name}.json`);
-  await writeFile(file, JSON.stringify(document));
-  return [program, '--document', file, '--out', join(folder, name)];
-}
 
 /** What the program says, and whether it succeeded. */
 async function render(name: string, document: ContentDocument) {
-  const args = await argumentsFor(name, document);
-  const { code, stdout } = await run(process.execPath, args).then(
+  const file = join(folder, `${name}.json`);
+  await writeFile(file, JSON.stringify(document));
+  const args = ['render/main.ts', '--document', file, '--out', join(folder, name)];
+  const { code, stdout } = await run(process.execPath, args, { cwd: root }).then(
     ({ stdout }) => ({ code: 0, stdout }),
     (error: { code: number; stdout: string }) => error,
   );
@@ -42,34 +36,17 @@ function changedHome(title: string): ContentDocument {
   return { ...document, home };
 }
 
-describe('a release of changed words', () => {
-  const title = 'Words that nobody built';
-  const changed = changedHome(title);
-  const read = (file: string) => readFileSync(join(folder, 'changed', file), 'utf8');
-  beforeAll(async () => {
-    expect(await render('changed', changed)).toMatchObject({ code: 0 });
-  });
-
-  it('has them on the page, in its data and in its Markdown', () => {
-    expect(read('index.html')).toContain(title);
-    expect(read('_.data')).toContain(title);
-    expect(read('index.md')).toContain(title);
-  });
-
-  it('says of which words and which code it is made', () => {
-    expect(JSON.parse(read('release.json'))).toEqual({
-      contentHash: hashOf(changed),
-      buildId: readBuildId(),
-    });
-  });
-
-  it('has all pages and files that the release of the build has', async () => {
-    const names = async (at: string) =>
-      (await readdir(at, { recursive: true }))
-        .filter((name) => !name.startsWith('share/') && !/\.(br|gz)$/.test(name))
-        .toSorted();
-    expect(await names(join(folder, 'changed'))).toEqual(await names(join(buildFolder, 'release')));
-  });
+// Its words on its pages: tests/faults/publishing.test.ts and tests/desk/pages.test.ts.
+it('a release of changed words says of which words and code it is made, and has all files of the build', async () => {
+  const changed = changedHome('Words that nobody built');
+  expect(await render('changed', changed)).toMatchObject({ code: 0 });
+  const about = readFileSync(join(folder, 'changed/release.json'), 'utf8');
+  expect(JSON.parse(about)).toEqual({ contentHash: hashOf(changed), buildId: readBuildId() });
+  const names = async (at: string) =>
+    (await readdir(at, { recursive: true }))
+      .filter((name) => !name.startsWith('share/') && !/\.(br|gz)$/.test(name))
+      .toSorted();
+  expect(await names(join(folder, 'changed'))).toEqual(await names(join(buildFolder, 'release')));
 });
 
 it('names the mistakes of a document, and makes nothing of it', async () => {

@@ -1,20 +1,26 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { EnginePage } from '../../testing/engines/engine-page.ts';
-import { engines, siteInEngines } from '../../testing/engines/engines.ts';
-import { press, waitFor, waitForText } from '../../testing/engines/steps.ts';
+import { type EnginePage, engines, siteInEngines } from '../../testing/engines/engines.ts';
 import { pdfOfSize, writeSample } from '../../testing/files/samples.ts';
 import { applicant } from '../../testing/site/applicants.ts';
 import { newApplication, writeResume } from '../../testing/site/applications.ts';
 
 const { site, takeProblems, openWindow } = siteInEngines();
 
-async function fillPerson(page: EnginePage, form: string) {
-  await page.type(`${form} [autocomplete=name]`, applicant.name);
-  await page.type(`${form} [autocomplete=email]`, applicant.email);
-  await page.type(`${form} [autocomplete=tel]`, applicant.phone);
+/** Presses the button that is in view under this name, inside `within`. */
+async function press(page: EnginePage, name: string, within = 'body'): Promise<void> {
+  await page.run(markButton, name, within);
+  await page.click('[data-pressed]');
 }
+
+/** Waits until an element that matches is there and to be seen, or none is. */
+const waitFor = (page: EnginePage, selector: string, shown = true) =>
+  expect.poll(() => page.run(isShown, selector), { message: selector }).toBe(shown);
+
+/** Waits until what the page says contains these words. */
+const waitForText = (page: EnginePage, selector: string, text: string) =>
+  expect.poll(() => page.run(textOf, selector)).toContain(text);
 
 describe.each(engines)('$name on a phone', (engine) => {
   const { page, visit } = openWindow(engine, { width: 390, height: 844, scheme: 'light' });
@@ -34,12 +40,6 @@ describe.each(engines)('$name on a phone', (engine) => {
     await waitFor(page(), menu, false);
   });
 
-  test('the dots of the hero turn its slides', async () => {
-    await visit('/');
-    await press(page(), 'Show slide 2');
-    await waitFor(page(), '.fade-slide:nth-child(2)[data-shown=true]:not([inert])');
-  });
-
   test.each(['/about', '/publications'])('words far down %s are found', async (path) => {
     await visit(path);
     const words = await page().run(wordsFarDown);
@@ -54,7 +54,9 @@ describe.each(engines)('$name on a phone', (engine) => {
     const file = await writeSample(site().dataDir, sample);
     const stored = await newApplication(site().databaseUrl, 'careers', async () => {
       await waitFor(page(), 'dialog[open] form');
-      await fillPerson(page(), 'dialog');
+      await page().type('dialog [autocomplete=name]', applicant.name);
+      await page().type('dialog [autocomplete=email]', applicant.email);
+      await page().type('dialog [autocomplete=tel]', applicant.phone);
       await page().chooseFile('dialog [type=file]', file);
       await press(page(), 'Submit Application', 'dialog');
       await waitForText(page(), 'main', 'Application submitted successfully!');
@@ -74,26 +76,19 @@ describe.each(engines)('$name on a phone', (engine) => {
 describe.each(engines)('$name on a desk', (engine) => {
   const { page, visit } = openWindow(engine, { width: 1440, height: 900, scheme: 'light' });
 
-  test.each(['project', 'testimonial'])(
-    'the next %s comes at the press of a button',
-    async (name) => {
-      await visit('/');
-      const shown = () =>
-        page().run((name: string) => {
-          const carousels = [...document.querySelectorAll('[aria-roledescription=carousel]')];
-          const carousel = carousels.find((one) => one.textContent?.includes(`${name} rotation`));
-          carousel?.scrollIntoView();
-          return [
-            ...(carousel?.querySelectorAll('[aria-roledescription=slide]:not([inert])') ?? []),
-          ].map((slide) => slide.getAttribute('aria-label'));
-        }, name);
-      await expect.poll(async () => (await shown()).length).toBeLessThan(4);
-      await press(page(), `Stop ${name} rotation`);
-      const before = await shown();
-      await press(page(), name === 'testimonial' ? 'Next testimonials' : 'Next project');
-      await expect.poll(shown).not.toEqual(before);
-    },
-  );
+  test.each([
+    ['slide', 'Show slide 2'],
+    ['project', 'Next project'],
+    ['testimonial', 'Next testimonials'],
+  ])('the next %s comes at the press of a button', async (name, button) => {
+    await visit('/');
+    const shown = () => page().run(shownSlides, name);
+    await expect.poll(async () => (await shown()).length).toBeLessThan(4);
+    await press(page(), `Stop ${name} rotation`);
+    const before = await shown();
+    await press(page(), button);
+    await expect.poll(shown).not.toEqual(before);
+  });
 
   test('a dialog opens, closes with Esc and gives the focus back', async () => {
     await visit('/careers');
@@ -101,8 +96,7 @@ describe.each(engines)('$name on a desk', (engine) => {
     await waitFor(page(), 'dialog[open]');
     await page().press('Escape');
     await waitFor(page(), 'dialog[open]', false);
-    const focused = () => page().run(() => document.activeElement?.textContent?.trim());
-    await expect.poll(focused).toBe('Apply Now');
+    await waitForText(page(), ':focus', 'Apply Now');
   });
 
   test('the tooltip shows under the pointer and goes with Esc', async () => {
@@ -125,23 +119,38 @@ describe.each(engines)('$name on a desk', (engine) => {
     await waitFor(page(), '.figure-chart .values-label', false);
   });
 
-  test('a Join Now application arrives', async () => {
-    await visit('/join-now');
-    const message = 'First line\nSecond line: 5 > 3 & "quoted"';
-    const stored = await newApplication(site().databaseUrl, 'join-now', async () => {
-      await fillPerson(page(), 'main form');
-      await page().type('main form select', 'Trainer');
-      await page().type('main form textarea', message);
-      await press(page(), 'Submit Application', 'main form');
-      await waitFor(page(), 'main form', false);
-    });
-    expect(stored).toMatchObject({ ...applicant, role: 'Trainer', message });
-  });
-
   test('none of these pages reported a problem', () => {
     expect(takeProblems()).toEqual([]);
   });
 });
+
+// These run in the page.
+
+function markButton(name: string, within: string): void {
+  const wanted = [...document.querySelectorAll<HTMLElement>(`${within} button`)].find(
+    (button) => button.textContent?.trim() === name && button.checkVisibility(),
+  );
+  if (!wanted) throw new Error(`no button "${name}" is shown`);
+  document.querySelector('[data-pressed]')?.removeAttribute('data-pressed');
+  wanted.setAttribute('data-pressed', '');
+}
+
+function isShown(selector: string): boolean {
+  const all = [...document.querySelectorAll(selector)];
+  return all.some((one) => one.checkVisibility({ visibilityProperty: true }));
+}
+
+function textOf(selector: string): string {
+  return document.querySelector(selector)?.textContent ?? '';
+}
+
+function shownSlides(name: string) {
+  const carousels = [...document.querySelectorAll('[aria-roledescription=carousel]')];
+  const carousel = carousels.find((one) => one.textContent?.includes(`${name} rotation`));
+  carousel?.scrollIntoView();
+  const slides = carousel?.querySelectorAll('[aria-roledescription=slide]:not([inert])') ?? [];
+  return Array.from(slides, (slide) => slide.getAttribute('aria-label'));
+}
 
 /** The last heading of the page that is not laid out yet (styles/base.css), or the last of all. */
 function wordsFarDown(): string {

@@ -1,14 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { readConfig } from '../../config/config.ts';
 import type { ContentDocument } from '../../content/document.ts';
 import { readDocument } from '../../content/read-folder.ts';
 import { addVersion } from '../../server/content/scheduled-versions.ts';
 import { publishedSummary, readSummary } from '../../server/content/versions.ts';
 import { connect, type Store } from '../../server/database/connect.ts';
+import { temporaryFolder } from '../../testing/files/temporary-folder.ts';
 import { builtFile } from '../../testing/site/built-site.ts';
 import { type Site, startSite } from '../../testing/site/site.ts';
 
@@ -36,29 +35,10 @@ function marked(number: number): ContentDocument {
   return { ...files, home: titled('home'), 'join-now': titled('join-now') };
 }
 
-let folder = '';
-let store: Store | undefined;
-const sites: Site[] = [];
-
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'publishing-'));
-});
-afterEach(async () => {
-  await Promise.all(sites.splice(0).map((site) => site.stop()));
-  await store?.close();
-  await rm(folder, { recursive: true });
-});
-
 async function start(env: Record<string, string>): Promise<Site> {
   const site = await startSite({ LOG_LEVEL: 'warn', ...env });
-  sites.push(site);
+  onTestFinished(async () => void (await site.stop()));
   return site;
-}
-
-async function open(DATABASE_URL: string): Promise<Store> {
-  store = connect(readConfig({ DATABASE_URL }).store, { timeoutMs: 30_000 });
-  await store.prepare();
-  return store;
 }
 
 /** Asks the running processes to publish. */
@@ -80,63 +60,63 @@ async function marksOf(site: Site, address: string): Promise<number[]> {
 
 const markOf = async (site: Site) => (await marksOf(site, '/join-now'))[0] ?? 0;
 
-describe('publishing', () => {
-  it('never serves half a version, nor an older one after a crash', {
-    timeout: longestMs + 600_000,
-  }, async () => {
-    const env = { DATABASE_URL: `file:${join(folder, 'site.db')}` };
-    let site = await start(env);
-    const opened = await open(env.DATABASE_URL);
-    const counts = { publishes: 0, kills: 0, responses: 0 };
-    let newest = 0;
-    let isReading = true;
+it('publishing never serves half a version, nor an older one after a crash', {
+  timeout: longestMs + 600_000,
+}, async () => {
+  const env = { DATABASE_URL: `file:${join(temporaryFolder().root, 'site.db')}` };
+  let site = await start(env);
+  const store = connect(readConfig(env).store, { timeoutMs: 30_000 });
+  onTestFinished(() => store.close());
+  await store.prepare();
+  const counts = { publishes: 0, kills: 0, responses: 0 };
+  let newest = 0;
+  let isReading = true;
 
-    async function read(): Promise<void> {
-      for (let i = 0; isReading; i++) {
-        const least = newest;
-        const address = addresses[i % addresses.length]!;
-        const found = await marksOf(site, address).catch((error) => {
-          // While the process is gone, nobody answers.
-          if (error instanceof TypeError) return undefined;
-          throw error;
-        });
-        if (!found) {
-          await wait(20);
-          continue;
-        }
-        counts.responses += 1;
-        expect(found.length, `${address} has ${found}`).toBeLessThanOrEqual(1);
-        if (found[0] === undefined) continue;
-        expect(found[0]).toBeGreaterThanOrEqual(least);
-        newest = Math.max(newest, found[0]);
+  async function read(): Promise<void> {
+    for (let i = 0; isReading; i++) {
+      const least = newest;
+      const address = addresses[i % addresses.length]!;
+      const found = await marksOf(site, address).catch((error) => {
+        // While the process is gone, nobody answers.
+        if (error instanceof TypeError) return undefined;
+        throw error;
+      });
+      if (!found) {
+        await wait(20);
+        continue;
       }
+      counts.responses += 1;
+      expect(found.length, `${address} has ${found}`).toBeLessThanOrEqual(1);
+      if (found[0] === undefined) continue;
+      expect(found[0]).toBeGreaterThanOrEqual(least);
+      newest = Math.max(newest, found[0]);
     }
+  }
 
-    const readers = Promise.all([1, 2, 3].map(read));
-    readers.catch(() => {});
-    const end = Date.now() + longestMs;
-    while (counts.publishes < publishes && (Date.now() < end || counts.kills === 0)) {
-      const number = ++counts.publishes;
-      const id = await plan(opened, number);
-      if (number % 3 === 2) {
-        // Not always at the same point of the work.
-        await wait((number * 397) % 3_000);
-        const before = newest;
-        site.kill('SIGKILL');
-        await site.exited;
-        counts.kills += 1;
-        // As a minute later, when the claim of the process that is gone has ended.
-        await opened.db.updateTable('content_versions').set({ claimed_until: null }).execute();
-        site = await start(env);
-        expect(await markOf(site)).toBeGreaterThanOrEqual(before);
-      }
-      await expect.poll(() => markOf(site), patient).toBe(number);
-      expect((await readSummary(opened.db, id))?.state).toBe('published');
+  const readers = Promise.all([1, 2, 3].map(read));
+  readers.catch(() => {});
+  const end = Date.now() + longestMs;
+  while (counts.publishes < publishes && (Date.now() < end || counts.kills === 0)) {
+    const number = ++counts.publishes;
+    const id = await plan(store, number);
+    if (number % 3 === 2) {
+      // Not always at the same point of the work.
+      await wait((number * 397) % 3_000);
+      const before = newest;
+      site.kill('SIGKILL');
+      await site.exited;
+      counts.kills += 1;
+      // As a minute later, when the claim of the process that is gone has ended.
+      await store.db.updateTable('content_versions').set({ claimed_until: null }).execute();
+      site = await start(env);
+      expect(await markOf(site)).toBeGreaterThanOrEqual(before);
     }
-    isReading = false;
-    await readers;
-    console.log('Published under readers, with kill -9:', counts);
-    expect(counts.kills).toBeGreaterThan(0);
-    expect(counts.responses).toBeGreaterThan(counts.publishes);
-  });
+    await expect.poll(() => markOf(site), patient).toBe(number);
+    expect((await readSummary(store.db, id))?.state).toBe('published');
+  }
+  isReading = false;
+  await readers;
+  console.log('Published under readers, with kill -9:', counts);
+  expect(counts.kills).toBeGreaterThan(0);
+  expect(counts.responses).toBeGreaterThan(counts.publishes);
 });

@@ -1,6 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import type { StoreLocation } from '../../config/config.ts';
-import type { Store } from '../../server/database/connect.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { readOutboxState } from '../../server/outbox/outbox.ts';
 import { type MailServer, startMailServer } from '../../testing/server/mail-server.ts';
 import { expectMails, expectWaiting } from '../../testing/server/notices.ts';
@@ -14,48 +12,35 @@ async function apply(site: Site): Promise<string> {
   return id;
 }
 
-describe.each(storeKinds)('notices over %s, when the site crashes', (kind) => {
+describe.each(storeKinds)('over %s', (kind) => {
   const stores = useStores(kind);
-  const sites: Site[] = [];
-  let mail: MailServer;
-  afterEach(async () => {
-    for (const site of sites.splice(0)) await site.stop();
-    await mail.stop();
-  });
 
-  async function start(location: StoreLocation): Promise<Site> {
-    const site = await startSite({
-      DATABASE_URL: databaseUrl(location),
-      SMTP_URL: mail.url,
-      NOTIFY_TO: 'staff@example.org',
-    });
-    sites.push(site);
-    return site;
-  }
-
-  /** As if the time of the lease had gone by. */
-  async function endLeases({ db }: Store): Promise<void> {
-    await db.updateTable('outbox').set({ due_at: new Date().toISOString() }).execute();
-  }
-
-  it('are sent once more under the same Message-ID after a crash between sending and recording', async () => {
+  it('notices are sent once more under the same Message-ID after a crash between sending and recording', async () => {
     let site: Site | undefined;
-    mail = await startMailServer({
+    const mail: MailServer = await startMailServer({
       replyCodeFor() {
         // The mail server has the whole mail now, and the site never learns of it.
         if (mail.mails.length === 0 && site) process.kill(site.pid, 'SIGKILL');
         return undefined;
       },
     });
+    onTestFinished(() => mail.stop());
     const location = await stores.newLocation();
     const store = await stores.open(location);
-    site = await start(location);
+    const start = async () => {
+      const settings = { SMTP_URL: mail.url, NOTIFY_TO: 'staff@example.org' };
+      const started = await startSite({ DATABASE_URL: databaseUrl(location), ...settings });
+      onTestFinished(async () => void (await started.stop()));
+      return started;
+    };
+    site = await start();
     const id = await apply(site);
     await expectMails(mail, 1);
     expect((await readOutboxState(store.db)).waiting).toBe(1);
 
-    const next = await start(location);
-    await endLeases(store);
+    const next = await start();
+    // As if the time of the lease had gone by.
+    await store.db.updateTable('outbox').set({ due_at: new Date().toISOString() }).execute();
     await apply(next);
     await expectMails(mail, 3);
     await expectWaiting(store.db, 0);

@@ -49,11 +49,5 @@ describe('one process behind Caddy, with deploy/Caddyfile', () => {
     }
     expect(statuses[0]).toBe(201);
     expect(statuses.at(-1)).toBe(429);
-    // From another place than the proxy's address nothing is believed; this one has not been seen yet.
-    const direct = await send(`${site.url}/api/apply`, {
-      ...joinNow({ name: 'Direct' }),
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.9' },
-    });
-    expect(direct.status).toBe(201);
   });
 });

@@ -1,40 +1,74 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { type ReverseProxy, startCaddy } from '../../testing/operations/reverse-proxy.ts';
-import { type Postgres, startPostgres } from '../../testing/server/postgres.ts';
-import { startReaders } from '../../testing/site/readers.ts';
+import { newDatabase } from '../../testing/shared.ts';
+import { send } from '../../testing/site/send.ts';
 import { countSaved, startSenders } from '../../testing/site/senders.ts';
 import { type Site, startSite } from '../../testing/site/site.ts';
 
-let postgres: Postgres;
-let sites: Site[] = [];
-let proxy: ReverseProxy;
+async function start(DATABASE_URL?: string, PORT?: string): Promise<Site> {
+  const settings = { TRUST_PROXY: '127.0.0.1', RATE_LIMIT_PER_MINUTE: '1000000' };
+  const site = await startSite({
+    ...settings,
+    ...(DATABASE_URL && { DATABASE_URL }),
+    ...(PORT && { PORT }),
+  });
+  onTestFinished(async () => void (await site.stop()));
+  return site;
+}
 
-beforeAll(async () => {
-  postgres = await startPostgres();
-  const DATABASE_URL = await postgres.createDatabase();
-  const settings = { DATABASE_URL, TRUST_PROXY: '127.0.0.1', RATE_LIMIT_PER_MINUTE: '1000000' };
-  // At once, so that all three find an empty database and want to migrate it.
-  sites = await Promise.all([1, 2, 3].map(() => startSite(settings)));
-  const ports = sites.map(({ port }) => port);
-  proxy = await startCaddy(ports);
-});
-afterAll(async () => {
-  await proxy?.stop();
-  await Promise.all(sites.map((site) => site.stop()));
-  await postgres?.stop();
-});
+/** Visitors who read pages without a pause, until `stop`, which returns what failed. */
+function startReaders({ url, ca }: ReverseProxy) {
+  const failures: string[] = [];
+  let pages = 0;
+  let isReading = true;
+  const all = [1, 2, 3].map(async () => {
+    while (isReading) {
+      const answer = await send(`${url}/about`, { ca }).catch(String);
+      if (typeof answer !== 'string' && answer.status === 200) pages++;
+      else failures.push(typeof answer === 'string' ? answer : String(answer.status));
+    }
+  });
+  return async function stop() {
+    isReading = false;
+    await Promise.all(all);
+    expect(pages).toBeGreaterThan(0);
+    return failures;
+  };
+}
 
-it('the site loses nothing and stores nothing twice when one of three instances is killed', async () => {
-  const readers = startReaders(3, proxy);
+/** Behind Caddy, under load, before and after each act; nothing is lost or saved twice. */
+async function underLoad(sites: Site[], ...acts: (() => unknown)[]) {
+  const proxy = await startCaddy(sites.map(({ port }) => port));
+  onTestFinished(async () => void (await proxy.stop()));
+  const stopReaders = startReaders(proxy);
   const senders = startSenders(6, () => proxy);
-  await senders.more(60);
-  sites[1]!.kill('SIGKILL');
-  await senders.more(120);
-  await Promise.all([senders.stop(), readers.stop()]);
-
+  for (const act of [...acts, () => {}]) {
+    await senders.more(50);
+    await act();
+  }
+  await senders.stop();
   const counts = await countSaved(sites[0]!.databaseUrl, senders.acknowledged);
   expect(counts).toMatchObject({ lost: 0, duplicated: 0, saved: counts.acknowledged });
-  expect(readers.pages()).toBeGreaterThan(0);
-  // At most what each of them was being sent when the instance went.
-  expect(readers.failures.length).toBeLessThanOrEqual(3);
+  return { failures: await stopReaders(), retries: senders.retries() };
+}
+
+it('the site loses nothing and stores nothing twice when one of three instances is killed', async () => {
+  const url = await newDatabase();
+  // At once, so that all three find an empty database and want to migrate it.
+  const sites = await Promise.all([1, 2, 3].map(() => start(url)));
+  const { failures } = await underLoad(sites, () => sites[1]!.kill('SIGKILL'));
+  // At most what each reader was being sent when the instance went.
+  expect(failures.length).toBeLessThanOrEqual(3);
+});
+
+it('the site goes on without a gap while one process after the other is replaced', async () => {
+  const first = await start();
+  const second = await start(first.databaseUrl);
+  // What deploy/update.sh does: restart one, wait until it can save, restart the next.
+  const stop = async () => expect(await second.stop()).toBe(0);
+  const startAgain = () => start(first.databaseUrl, String(second.port));
+  const { failures, retries } = await underLoad([first, second], stop, startAgain);
+  expect(failures).toEqual([]);
+  // A form that meets the very moment is sent again with its key: at most one of each sender.
+  expect(retries).toBeLessThanOrEqual(6);
 });

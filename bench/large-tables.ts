@@ -1,4 +1,4 @@
-import { zip } from './zip.ts';
+import { zip } from '../testing/files/zip.ts';
 
 const names = ['id', 'q1', 'q2', 'q3', 'q4', 'score', 'income', 'age', 'group', 'day'];
 

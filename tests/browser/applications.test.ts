@@ -1,0 +1,313 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { dialogPlaces, openDialog } from '../../testing/browser/dialogs.ts';
+import { hasFocus, tabTo } from '../../testing/browser/focus.ts';
+import { runningSite } from '../../testing/browser/running-site.ts';
+import { asUpload, pdfOfSize, resumes, writeSample } from '../../testing/files/samples.ts';
+import { blockDatabase } from '../../testing/server/block-database.ts';
+import { applicant, fillPerson } from '../../testing/site/applicants.ts';
+import { listApplications, newApplication, writeResume } from '../../testing/site/applications.ts';
+
+const { site, newPage, open } = runningSite();
+const place = dialogPlaces.find(({ path }) => path === '/careers')!;
+const success = 'Application submitted successfully!';
+const joinNow = { role: 'Data Analyst', message: 'First line\nSecond line: 5 > 3 & "quoted"' };
+
+const forms = [
+  { name: 'careers', failure: 'Failed to send application. Please try again.' },
+  { name: 'join-now', failure: 'Error submitting application' },
+] as const;
+type Name = (typeof forms)[number]['name'];
+
+async function fill(form: Locator, name: Name): Promise<void> {
+  await fillPerson(form);
+  if (name === 'careers') return form.getByLabel('Resume').setInputFiles(asUpload(resumes.pdf));
+  await form.getByLabel('Role').selectOption(joinNow.role);
+  await form.getByLabel('Message').fill(joinNow.message);
+}
+
+/** A page with the form, filled in. */
+async function openFilled(name: Name) {
+  const { page, problems } = await open(`/${name}`);
+  const form =
+    name === 'careers' ? await openDialog(page, place) : page.getByRole('main').locator('form');
+  await fill(form, name);
+  return { page, problems, form };
+}
+
+const submitButton = (form: Locator | Page) =>
+  form.getByRole('button', { name: /^(Submit Application|Sending)/ });
+const valuesOf = (form: Locator) =>
+  form
+    .locator('input, select, textarea')
+    .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
+const outcome = (page: Page) => page.locator('main [role=status] .alert');
+const listed = () => listApplications(site().databaseUrl);
+const newOne = (name: Name, send: () => Promise<unknown>) =>
+  newApplication(site().databaseUrl, name, send);
+
+/** Lets an application reach the server only when `release` is called, and counts the attempts. */
+async function holdApplications(page: Page) {
+  const attempts: string[] = [];
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/apply', async (route) => {
+    attempts.push(route.request().url());
+    await released;
+    await route.continue().catch(() => {});
+  });
+  return { attempts, release };
+}
+
+test('a Careers application, from the first Tab to the last Enter, reaches the staff, its resume byte for byte', async () => {
+  const { page, problems } = await open('/careers');
+  const opener = page.getByRole('button', { name: place.button });
+  await tabTo(opener);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await hasFocus(dialog.getByRole('heading'));
+  for (const [label, value] of [
+    ['Full name', applicant.name],
+    ['E-mail', applicant.email],
+    ['Phone', applicant.phone],
+  ] as const) {
+    await tabTo(dialog.getByLabel(label));
+    await page.keyboard.type(value);
+  }
+  const file = dialog.getByLabel('Resume');
+  await tabTo(file);
+  // The file chooser itself belongs to the system.
+  const chooser = page.waitForEvent('filechooser');
+  await page.keyboard.press('Space');
+  await (await chooser).setFiles(await writeSample(site().dataDir, resumes.pdf));
+  await tabTo(dialog.getByRole('button', { name: /^Remove/ }));
+  await page.keyboard.press('Enter');
+  await hasFocus(file);
+  expect(await file.inputValue()).toBe('');
+  const sample = { ...pdfOfSize(300_000), filename: 'Résumé of Priyá.pdf' };
+  await file.setInputFiles(await writeSample(site().dataDir, sample));
+  await tabTo(submitButton(dialog));
+  const stored = await newOne('careers', async () => {
+    await page.keyboard.press('Enter');
+    await page.getByRole('status').getByText(success, { exact: true }).waitFor();
+  });
+  expect(await dialog.count()).toBe(0);
+  await hasFocus(opener);
+  expect(problems).toEqual([]);
+
+  expect(stored).toMatchObject({ form: 'careers', ...applicant });
+  expect(stored).not.toHaveProperty('position');
+  const { filename, mediaType } = sample;
+  expect(stored.resume).toMatchObject({ filename, mediaType, size: 300_000 });
+  const copy = join(site().dataDir, 'copy.pdf');
+  await writeResume(site().databaseUrl, stored.id, copy);
+  expect(sample.bytes.equals(await readFile(copy))).toBe(true);
+  expect((await valuesOf(await openDialog(page, place))).join('')).toBe('');
+});
+
+test('an Apply button passes its position on, the general one none; the outcome is seen from where it stands', async () => {
+  const { page } = await open('/careers', { width: 390, height: 700 });
+  await page.getByRole('button', { name: 'Apply for UI/UX Designer' }).click();
+  const dialog = page.getByRole('dialog', { name: place.title, exact: true });
+  await dialog.getByText('UI/UX Designer', { exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+  await openDialog(page, place);
+  expect(await dialog.getByText('UI/UX Designer').count()).toBe(0);
+  expect(await dialog.locator('[name=position]').count()).toBe(0);
+
+  await page.keyboard.press('Escape');
+  const opener = page.getByRole('button', { name: 'Apply for Data Analyst' });
+  await opener.click();
+  await fill(dialog, 'careers');
+  const stored = await newOne('careers', async () => {
+    await submitButton(dialog).click();
+    await outcome(page).waitFor();
+  });
+  expect(stored).toMatchObject({ ...applicant, position: 'Data Analyst' });
+  const top = () => outcome(page).evaluate((one) => one.getBoundingClientRect().top);
+  await expect.poll(top).toBeGreaterThan(60);
+  expect(await top()).toBeLessThan(640);
+  await hasFocus(opener);
+});
+
+test("a Join Now application reaches the staff; the server's message replaces the form, in green", async () => {
+  const { page, problems, form } = await openFilled('join-now');
+  const answer = page.waitForResponse('**/api/apply');
+  const stored = await newOne('join-now', async () => {
+    await submitButton(form).click();
+    await answer;
+  });
+  expect(stored).toMatchObject({ form: 'join-now', ...applicant, ...joinNow });
+  const { message: said } = await (await answer).json();
+  await outcome(page).getByText(said, { exact: true }).waitFor();
+  await hasFocus(page.locator('main [role=status]:has(.alert)'));
+  const colour = await outcome(page).evaluate((one) => getComputedStyle(one).color);
+  const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
+  expect(green).toBeGreaterThan(Math.max(red, blue) * 1.5);
+  expect(await form.count()).toBe(0);
+  expect(problems).toEqual([]);
+});
+
+describe.each(forms)('$name', ({ name, failure }) => {
+  test.each(['the server cannot save', 'the connection is gone'])(
+    'when %s, a message says so, what was typed is kept, and a repeat is stored once',
+    async (outage) => {
+      const before = await listed();
+      const { page, form } = await openFilled(name);
+      const typed = await valuesOf(form);
+      const isOffline = outage === 'the connection is gone';
+      await page.context().setOffline(isOffline);
+      const release = isOffline ? () => {} : blockDatabase(site().databaseUrl);
+      onTestFinished(release);
+      await submitButton(form).click();
+      await page.getByRole('alert').getByText(failure, { exact: true }).waitFor();
+      release();
+      await page.context().setOffline(false);
+      expect(await listed()).toEqual(before);
+      if (name === 'join-now') {
+        expect(await form.count()).toBe(0);
+        await page.getByRole('button', { name: 'Try again' }).click();
+        await hasFocus(form.getByLabel('Full name'));
+      }
+      expect(await valuesOf(form)).toEqual(typed);
+      await submitButton(form).click();
+      await outcome(page).waitFor();
+      expect(await page.getByRole('alert').getByText(failure).count()).toBe(0);
+      expect(await listed()).toHaveLength(before.length + 1);
+    },
+  );
+
+  test('explains a wrong e-mail address before sending, shows reasons of the server, and is sent once', async () => {
+    const { page, form } = await openFilled(name);
+    const email = form.getByLabel('E-mail');
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(new URL(request.url()).pathname));
+    const attempts = () => sent.filter((path) => path === '/api/apply').length;
+    await email.fill('priya@example');
+    await submitButton(form).click();
+    await hasFocus(email);
+    const patternMismatch = (one: HTMLInputElement) => one.validity.patternMismatch;
+    expect(await email.evaluate(patternMismatch)).toBe(true);
+    expect(await email.getAttribute('title')).toContain('name@example.com');
+    expect(attempts()).toBe(0);
+
+    await email.fill(applicant.email);
+    const phone = form.getByLabel('Phone');
+    await phone.fill('12345');
+    const answer = page.waitForResponse('**/api/apply');
+    await submitButton(form).click();
+    const { errors } = await (await answer).json();
+    const alert = page.getByRole('main').getByRole('alert');
+    await alert.getByText(errors[0].message, { exact: true }).waitFor();
+    if (name === 'join-now') await page.getByRole('button', { name: 'Try again' }).click();
+
+    const { release } = await holdApplications(page);
+    const before = (await listed()).length;
+    await phone.fill('98765 43210');
+    await submitButton(form).dblclick();
+    await submitButton(form).press('Enter');
+    await phone.press('Enter');
+    release();
+    await outcome(page).waitFor();
+    expect(attempts()).toBe(2);
+    expect(await listed()).toHaveLength(before + 1);
+  });
+
+  test('without JavaScript, ends on a page that says so, or on one that leads back', async () => {
+    const { page, problems } = await newPage({ javaScript: false });
+    const form = page.locator('form[action="/api/apply"]');
+    const send = async () => {
+      await page.goto(`/${name}`);
+      await fill(form, name);
+      await submitButton(form).click();
+    };
+    const stored = await newOne(name, async () => {
+      await send();
+      await page.waitForURL(`**/${name}/applied`);
+    });
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    expect(stored).toMatchObject({ ...applicant, ...(name === 'join-now' && joinNow) });
+    expect(stored.resume?.size).toBe(name === 'careers' ? resumes.pdf.bytes.length : undefined);
+    expect(problems).toEqual([]);
+
+    const before = await listed();
+    const release = blockDatabase(site().databaseUrl);
+    onTestFinished(release);
+    await send();
+    await page.waitForURL(`**/${name}/not-sent`);
+    release();
+    const back = page.getByRole('main').locator(`a[href="/${name}"]`);
+    expect(await back.count()).toBeGreaterThan(0);
+    expect(await listed()).toEqual(before);
+  });
+});
+
+test('a Careers upload shows how far it is; Cancel ends it, keeps everything and leaves the focus in the form', async () => {
+  const { page, form } = await openFilled('careers');
+  const typed = await valuesOf(form);
+  const { attempts } = await holdApplications(page);
+  await submitButton(form).click();
+  const progress = form.getByRole('progressbar', { name: 'Upload' });
+  await progress.waitFor();
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await progress.waitFor({ state: 'detached' });
+  await hasFocus(submitButton(form));
+  expect(attempts).toHaveLength(1);
+  expect(await form.getByRole('alert').textContent()).toBe('');
+  expect(await valuesOf(form)).toEqual(typed);
+});
+
+test.each(['closing the dialog', 'leaving the page'])(
+  'a Careers upload ends with %s',
+  async (way) => {
+    const { page } = await open('/services');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click();
+    const form = await openDialog(page, place);
+    await fill(form, 'careers');
+    await holdApplications(page);
+    const ended: string[] = [];
+    page.on('requestfailed', (request) => ended.push(new URL(request.url()).pathname));
+    await submitButton(form).click();
+    await form.getByRole('progressbar').waitFor();
+    if (way === 'leaving the page') await page.goBack();
+    else await page.keyboard.press('Escape');
+    await expect.poll(() => ended).toContain('/api/apply');
+  },
+);
+
+test('a resume of the wrong kind, empty or too large is refused before it is sent', async () => {
+  const { page, form } = await openFilled('careers');
+  const { attempts } = await holdApplications(page);
+  const file = form.getByLabel('Resume');
+  for (const sample of [
+    { ...resumes.pdf, filename: 'resume.exe' },
+    { ...resumes.pdf, bytes: Buffer.alloc(0) },
+    pdfOfSize(10 * 1024 * 1024 + 1),
+  ]) {
+    await file.setInputFiles(asUpload(sample));
+    await submitButton(form).click();
+    expect(await file.evaluate((one: HTMLInputElement) => one.validationMessage)).not.toBe('');
+    expect(attempts).toEqual([]);
+    await form.getByRole('button', { name: /^Remove/ }).click();
+    await file.setInputFiles(asUpload(resumes.pdf));
+    expect(await file.evaluate((one: HTMLInputElement) => one.validity.valid)).toBe(true);
+  }
+});
+
+test('a message that is too long is refused and not cut', async () => {
+  const { form } = await openFilled('join-now');
+  const area = form.getByLabel('Message');
+  const before = await listed();
+  await area.fill('m'.repeat(1_990));
+  await form.getByRole('status').getByText('10 characters left').waitFor();
+  await area.fill('m'.repeat(2_003));
+  await form.getByRole('status').getByText('3 characters too many').waitFor();
+  await submitButton(form).click();
+  expect(await area.evaluate((one: HTMLTextAreaElement) => one.validity.customError)).toBe(true);
+  expect(await area.inputValue()).toHaveLength(2_003);
+  expect(await listed()).toEqual(before);
+  await area.fill('m'.repeat(2_000));
+  await submitButton(form).click();
+  await form.waitFor({ state: 'detached' });
+});
