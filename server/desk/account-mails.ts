@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { MailSettings } from '../../config/config.ts';
 import type { Database } from '../database/connect.ts';
 import type { MailKind } from '../database/mail-tables.ts';
-import { messageId } from '../outbox/message.ts';
-import type { ClaimedMail, MailType } from '../outbox/outbox.ts';
+import { type ClaimedMail, type MailType, messageId } from '../outbox/outbox.ts';
 import { accountWithId } from './accounts.ts';
 import { linkAddress, makeLink } from './links.ts';
 
@@ -22,11 +21,7 @@ const endings: Record<AccountMail, string> = {
 };
 
 /** Queues a mail with a link, unless one waits already. */
-export async function queueAccountMail(
-  db: Database,
-  kind: AccountMail,
-  userId: string,
-): Promise<void> {
+export async function queueAccountMail(db: Database, kind: AccountMail, userId: string) {
   const waiting = await db
     .selectFrom('outbox')
     .select('id')
@@ -44,11 +39,7 @@ export async function queueAccountMail(
 }
 
 /** Invitations and resets. The link is made when the mail is sent, so that its token is stored nowhere. */
-export function accountMailTypes(
-  db: Database,
-  mail: MailSettings,
-  siteUrl: string,
-): Record<AccountMail, MailType> {
+export function accountMailTypes(db: Database, mail: MailSettings, siteUrl: string) {
   async function compose({ id, kind, userId, attempts }: ClaimedMail) {
     const account = userId && (await accountWithId(db, userId));
     if (!account) return 'never';
@@ -57,7 +48,6 @@ export function accountMailTypes(
     return {
       // Each try has its own link, which a mail program must not take for a repetition.
       messageId: messageId(mail, `${id}-${attempts}`),
-      from: mail.from,
       to: { name: '', address: account.email },
       subject: about === 'invitation' ? 'Your account at the desk' : 'A new password for the desk',
       headers: { 'Auto-Submitted': 'auto-generated' },

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
+import { hourMs } from '../../server/async/time.ts';
 import type { Database } from '../../server/database/connect.ts';
 import { insertSubmission } from '../../server/submissions/insert.ts';
 import { setIfUnchanged } from '../../server/submissions/set-if-unchanged.ts';
-import { hourMs, past } from '../server/desk.ts';
+import { past } from '../server/desk.ts';
 import { setRows } from '../server/rows.ts';
 import { addVisits } from '../server/visits.ts';
 import { storedFile } from './desk.ts';
