@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { MailSettings } from '../../config/config.ts';
 import type { Database } from '../database/connect.ts';
 import type { MailKind } from '../database/mail-tables.ts';
-import { type ClaimedMail, type MailType, messageId } from '../outbox/outbox.ts';
+import { type ClaimedMail, type MailType, messageId, waitingFor } from '../outbox/outbox.ts';
 import { accountWithId } from './accounts.ts';
 import { linkAddress, makeLink } from './links.ts';
 
@@ -22,15 +22,7 @@ const endings: Record<AccountMail, string> = {
 
 /** Queues a mail with a link, unless one waits already. */
 export async function queueAccountMail(db: Database, kind: AccountMail, userId: string) {
-  const waiting = await db
-    .selectFrom('outbox')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('kind', 'in', ['invitation', 'reset'])
-    .where('sent_at', 'is', null)
-    .where('failed_at', 'is', null)
-    .executeTakeFirst();
-  if (waiting) return;
+  if (await waitingFor(db, userId, ['invitation', 'reset'])) return;
   const now = new Date().toISOString();
   await db
     .insertInto('outbox')

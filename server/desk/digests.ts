@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { dayMs, hourMs } from '../async/time.ts';
 import type { Database } from '../database/connect.ts';
 import type { MailKind } from '../database/mail-tables.ts';
-import type { ClaimedMail, MailType } from '../outbox/outbox.ts';
+import { type ClaimedMail, type MailType, waitingFor } from '../outbox/outbox.ts';
 import { accountWithId } from './accounts.ts';
 import type { ParsedInput } from './api/api.ts';
 import { countFailed } from './letters/letters.ts';
@@ -29,14 +29,7 @@ export function nextDigest(digest: Digest, now: Date): Date {
 
 /** The digest of an account, by the one that waits in its outbox. */
 export async function readDigest(db: Database, userId: string): Promise<Chosen> {
-  const row = await db
-    .selectFrom('outbox')
-    .select('kind')
-    .where('user_id', '=', userId)
-    .where('kind', 'in', digests)
-    .where('sent_at', 'is', null)
-    .where('failed_at', 'is', null)
-    .executeTakeFirst();
+  const row = await waitingFor(db, userId, digests);
   return row ? (row.kind.replace(' digest', '') as Chosen) : 'off';
 }
 

@@ -1,11 +1,14 @@
+import { checkData } from '../../content/check.ts';
 import {
   type ContentDocument,
   type ContentMistake,
   checkDocument,
 } from '../../content/document.ts';
+import { factsOf } from '../../content/facts.ts';
 import { type Figures, readFigures } from '../../content/figure-files.ts';
 import type { ContentTask } from '../../content/launch.ts';
-import type { ContentName } from '../../content/registry.ts';
+import { type ContentName, schemas } from '../../content/registry.ts';
+import type { Facts } from '../../content/variables.ts';
 import { figuresFolder } from '../../render/folders.ts';
 import { confirmationOf, readConfirmations } from '../content/confirmations.ts';
 import { type Draft, readDrafts } from '../content/drafts.ts';
@@ -13,6 +16,7 @@ import { publishedSummary, readVersion, type Version } from '../content/versions
 import type { Database } from '../database/connect.ts';
 import { Problem } from '../http/problem.ts';
 import { readPictures } from '../pictures/store.ts';
+import type { DeskWords } from './api/api.ts';
 
 const read = new WeakMap<Database, Version>();
 
@@ -56,4 +60,14 @@ export async function mistakesOf(
 export async function readIsConfirmed(db: Database, document: ContentDocument) {
   const confirmations = await readConfirmations(db);
   return (task: ContentTask) => confirmationOf(document, confirmations, task) !== undefined;
+}
+
+/** The published facts and desk words. Throws a Problem 503 before the first version. */
+export async function publishedWords(db: Database): Promise<{ facts: Facts; words: DeskWords }> {
+  const { document } = await readPublished(db);
+  const facts = factsOf(document.site);
+  const all = { ...facts, ...(await figures(db)).claims };
+  const { output } = checkData(document.desk, schemas.desk, all);
+  if (!output) throw new Problem(503);
+  return { facts, words: output };
 }

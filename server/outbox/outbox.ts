@@ -43,6 +43,12 @@ function waiting(db: Database) {
   return db.selectFrom('outbox').where('sent_at', 'is', null).where('failed_at', 'is', null);
 }
 
+/** The mail of one of these kinds that waits for an account. */
+export async function waitingFor(db: Database, userId: string, kinds: readonly MailKind[]) {
+  const ofUser = waiting(db).where('user_id', '=', userId).where('kind', 'in', kinds);
+  return ofUser.select('kind').executeTakeFirst();
+}
+
 /** Claims the mail that has waited longest. A lease is a due time: after a crash, the next instance takes it. */
 export async function claimMail(db: Database, leaseMs: number): Promise<ClaimedMail | undefined> {
   for (;;) {

@@ -11,8 +11,8 @@ import {
   openLetters,
   sendAgain,
 } from '../letters/letters.ts';
-import { publishedWords } from '../letters/published-words.ts';
 import { queueLetters, readRecipients } from '../letters/queue.ts';
+import { publishedWords } from '../page-state.ts';
 import { recentListings } from '../recent-listings.ts';
 import { refuseStale, setStatuses } from '../refuse-stale.ts';
 

@@ -7,8 +7,8 @@ import type { Database } from '../../database/connect.ts';
 import type { ClaimedMail, MailType } from '../../outbox/outbox.ts';
 import { findSubmission } from '../../submissions/read.ts';
 import { writeAudit } from '../audit-log.ts';
+import { publishedWords } from '../page-state.ts';
 import { readConfirmationsSetting } from './confirmations.ts';
-import { publishedWords } from './published-words.ts';
 
 const mostConfirmations = { ofAddressPerDay: 3, perHour: 200 };
 
