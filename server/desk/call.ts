@@ -119,7 +119,7 @@ function toCalls<Caller>(
 ): Call[] {
   return (Object.keys(handlers) as CallName[]).map((name) => {
     const [method, url] = name.split(' ') as [Call['method'], string];
-    const { maxBytes, takesBytes }: Definition = api[name];
+    const { output, maxBytes, takesBytes }: Definition = api[name];
     const handler = handlers[name] as (...given: unknown[]) => Promise<unknown>;
     return {
       needs,
@@ -128,8 +128,10 @@ function toCalls<Caller>(
       method,
       url,
       async handle(desk, http, staff) {
-        const caller = callerOf(staff);
-        return (await handler(desk, readInput(name, http.request), { ...http, ...caller })) ?? {};
+        const caller = { ...http, ...callerOf(staff) };
+        const result = await handler(desk, readInput(name, http.request), caller);
+        // A file is sent by then.
+        return output ? (result ?? {}) : result;
       },
     };
   });
