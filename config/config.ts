@@ -119,20 +119,10 @@ function readMail(env: Environment, publicUrl: string): MailSettings | undefined
   return { smtpUrl, from, to };
 }
 
-function readSecondFactor(env: Environment): boolean {
-  const value = read(env, 'DESK_SECOND_FACTOR');
-  if (value !== undefined && value !== 'required' && value !== 'optional') {
-    throw wrong('DESK_SECOND_FACTOR', value, '"required" or "optional", or not set');
-  }
-  return value !== 'optional';
-}
-
-function readEnquiries(env: Environment): boolean {
-  const value = read(env, 'VITE_ENQUIRIES');
-  if (value !== undefined && value !== 'send' && value !== 'off') {
-    throw wrong('VITE_ENQUIRIES', value, '"send" or "off", or not set');
-  }
-  return value === 'send';
+function readChoice(env: Environment, name: string, choices: [string, string]): string | undefined {
+  const value = read(env, name);
+  if (value === undefined || choices.includes(value)) return value;
+  throw wrong(name, value, `"${choices.join('" or "')}", or not set`);
 }
 
 function readHost(env: Environment, name: string): string | undefined {
@@ -155,11 +145,6 @@ function readMetrics(env: Environment): Config['metrics'] {
   return port === undefined ? undefined : { host, port };
 }
 
-/** The default is beside a SQLite file, as that place can be written to. */
-function defaultReleases(store: StoreLocation): string {
-  return store.kind === 'sqlite' ? join(dirname(store.file), 'releases') : 'data/releases';
-}
-
 /** Checks the environment. Throws a ConfigError that names the first wrong variable. */
 export function readConfig(env: Environment): Config {
   const host = readHost(env, 'HOST') ?? 'localhost';
@@ -171,15 +156,17 @@ export function readConfig(env: Environment): Config {
     throw wrong('LOG_LEVEL', logLevel, `one of ${logLevels.join(', ')}`);
 
   const store = readStore(env);
+  // Beside a SQLite file, as that place can be written to.
+  const data = store.kind === 'sqlite' ? dirname(store.file) : 'data';
   return Object.freeze({
     host,
     port,
     publicUrl,
     store,
-    releasesDir: read(env, 'RELEASES_DIR') ?? defaultReleases(store),
+    releasesDir: read(env, 'RELEASES_DIR') ?? join(data, 'releases'),
     publishCommand: read(env, 'PUBLISH_COMMAND'),
     apiHost: readOrigin(env, 'VITE_API_HOST'),
-    takesEnquiries: readEnquiries(env),
+    takesEnquiries: readChoice(env, 'VITE_ENQUIRIES', ['send', 'off']) === 'send',
     corsOrigins: readList(env, 'CORS_ORIGINS').map((value) => toOrigin('CORS_ORIGINS', value)),
     trustProxy: readList(env, 'TRUST_PROXY').map((value) => toAddressRange('TRUST_PROXY', value)),
     rateLimitPerMinute: readInteger(env, 'RATE_LIMIT_PER_MINUTE', 1, 1_000_000) ?? 120,
@@ -188,7 +175,8 @@ export function readConfig(env: Environment): Config {
     metrics: readMetrics(env),
     mail: readMail(env, publicUrl),
     deskSecret: readDeskSecret(env),
-    requiresSecondFactor: readSecondFactor(env),
+    requiresSecondFactor:
+      readChoice(env, 'DESK_SECOND_FACTOR', ['required', 'optional']) !== 'optional',
     binDays: readInteger(env, 'DESK_BIN_DAYS', 0, 90) ?? 7,
     lettersPerHour: readInteger(env, 'DESK_LETTERS_PER_HOUR', 1, 100_000) ?? 300,
     updateMark: read(env, 'UPDATE_MARK'),

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { ListedSubmission } from '../server/desk/api/inbox.ts';
-import type { Matching } from '../server/desk/api/matching.ts';
+import type { ListedSubmission, Matching } from '../server/desk/api/inbox.ts';
 
 type Selected = ReadonlyMap<string, Matching>;
 

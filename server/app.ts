@@ -13,10 +13,10 @@ import { type DeskOptions, deskApi } from './desk/routes.ts';
 import { createTextReader, type TextReaderOptions } from './documents/text-reader.ts';
 import {
   answerConnectionError,
+  closeAfterLinger,
   endConnectionsOnClose,
   refuseUnusableHeads,
 } from './http/connections.ts';
-import { closeAfterLinger } from './http/lingering-close.ts';
 import { Problem } from './http/problem.ts';
 import { type ServerLimits, serverLimits } from './limits.ts';
 import { createLogger } from './log.ts';
@@ -42,6 +42,8 @@ export type AppOptions = {
   desk?: Omit<DeskOptions, 'config' | 'db' | 'limits' | 'mail'> & { pages?: Site };
 };
 
+type Service = { start: () => void; stop: () => Promise<void> };
+
 function startRelay(
   app: FastifyInstance,
   { mail, publicUrl }: Config,
@@ -55,31 +57,22 @@ function startRelay(
     letter: letterType(db, mail),
     confirmation: confirmationType(db, mail),
     ...accountMailTypes(db, mail, publicUrl),
-    ...digestTypes(db, mail, publicUrl),
+    ...digestTypes(db, publicUrl),
   };
   const relay = createOutboxRelay({ db, mail, types, metrics, log: app.log, times });
   measureOutbox(metrics, db);
-  app.addHook('onReady', async () => relay.start());
-  app.addHook('onClose', () => relay.stop());
+  runWith(app, relay);
   return relay;
 }
 
-function startTextReader(
-  app: FastifyInstance,
-  db: Database,
-  documents: NonNullable<AppOptions['documents']>,
-): void {
-  const reader = createTextReader({ db, log: app.log, ...documents });
-  app.addHook('onReady', async () => reader.start());
-  app.addHook('onClose', () => reader.stop());
+/** Runs a service while the server runs. */
+function runWith(app: FastifyInstance, { start, stop }: Service): void {
+  app.addHook('onReady', async () => start());
+  app.addHook('onClose', stop);
 }
 
 /** Builds the server without listening. The caller prepares and closes the database. */
-export async function buildApp(
-  config: Config,
-  db: Database,
-  options: AppOptions = {},
-): Promise<FastifyInstance> {
+export async function buildApp(config: Config, db: Database, options: AppOptions = {}) {
   const { site, limits = serverLimits, metrics = createMetrics() } = options;
   const loggerInstance = options.logger ?? createLogger(config.logLevel);
   const handleError = createErrorHandler(config, limits);
@@ -130,10 +123,9 @@ export async function buildApp(
   await app.register(underPressure, { maxEventLoopDelay: config.shedLoadAfterMs });
   await app.register(healthRoutes, { db, limits });
   const relay = startRelay(app, config, db, metrics, options.relayTimes);
-  if (options.documents) startTextReader(app, db, options.documents);
+  if (options.documents) runWith(app, createTextReader({ db, log: app.log, ...options.documents }));
   const visits = createVisitCounter({ db, metrics, log: app.log });
-  app.addHook('onReady', async () => visits.start());
-  app.addHook('onClose', () => visits.stop());
+  runWith(app, visits);
   await app.register(api, { prefix: '/api', config, db, limits, metrics, relay, visits, site });
   if (options.desk) {
     const { pages, ...desk } = options.desk;

@@ -22,10 +22,7 @@ export const serverLimits = {
   /** The rate for a resume on a slow disk or network. */
   saveBytesPerSecond: 8 * 1024 * 1024,
   retryAfterSeconds: 5,
-  /**
-   * After an early response, the rest of a body is read and dropped for this long; then the connection
-   * ends.
-   */
+  /** After an early response, the rest of a body is dropped for this long; then the connection ends. */
   lingerMs: 5_000,
   lingerBytes: 16 * 1024 * 1024,
   /** scrypt with N = 2^17, r = 8, p = 1, as OWASP advises: 128 MB and some tenths of a second each. */

@@ -4,7 +4,6 @@ import { createPreview } from '../render/preview.ts';
 import { buildApp } from './app.ts';
 import { createSitePublisher } from './content/site-publisher.ts';
 import { connect } from './database/connect.ts';
-import { prepareStore } from './database/prepare.ts';
 import { readDeskPages } from './desk/pages.ts';
 import { readInProcess } from './documents/read-in-process.ts';
 import { createLogger, describeError } from './log.ts';
@@ -14,13 +13,14 @@ import { stopOnSignals } from './stop-on-signals.ts';
 import { scrub } from './submissions/erase.ts';
 
 const scrubTimeoutMs = 30_000;
+const prepareAgainMs = 2_000;
 
 const config = readConfigOrFail();
 const logger = createLogger(config.logLevel);
 const store = connect(config.store, {
   onLostConnection: (error) => logger.warn({ error: describeError(error) }, 'connection lost'),
 });
-await prepareStore(store, logger).catch(({ message }: Error) => {
+await prepareStore().catch(({ message }: Error) => {
   const name = config.store.kind === 'sqlite' ? config.store.file : config.store.kind;
   fail(`The database ${name} cannot be used: ${message}`);
 });
@@ -57,6 +57,21 @@ stopOnSignals(async () => {
   await publisher?.stop();
   await store.close();
 }, logger);
+
+/**
+ * Prepares the store. A file that cannot be used is a mistake to mend, and throws; a PostgreSQL that is
+ * away comes back, so it is tried again until it does, and pages go on meanwhile.
+ */
+async function prepareStore(): Promise<void> {
+  try {
+    await store.prepare();
+    logger.info('the database is ready');
+  } catch (error) {
+    if (store.kind === 'sqlite') throw error;
+    logger.warn({ error: describeError(error) }, 'PostgreSQL is not ready; trying again');
+    setTimeout(prepareStore, prepareAgainMs).unref();
+  }
+}
 
 /** It has its own connection, so that reading goes on, for as long as it takes. */
 async function scrubApart(): Promise<void> {

@@ -1,7 +1,6 @@
 import { purgeAudit } from '../../server/desk/audit-log.ts';
-import { purgeDrafts } from '../../server/desk/drafts.ts';
-import { deleteOlderThan, scrub } from '../../server/submissions/erase.ts';
-import { keptDays } from '../../server/submissions/retention.ts';
+import { purgeDrafts } from '../../server/desk/calls/drafts.ts';
+import { deleteOlderThan, keptDays, scrub } from '../../server/submissions/erase.ts';
 import { safeLine } from '../../server/submissions/safe-text.ts';
 import { noArguments } from '../arguments.ts';
 import { type Command, UsageError } from '../command.ts';

@@ -1,4 +1,4 @@
-import type { Matching } from '../../server/desk/api/matching.ts';
+import type { Matching } from '../../server/desk/api/inbox.ts';
 import { call } from '../api.ts';
 import type { Filters } from '../filters.ts';
 import { useAttempt } from '../use-attempt.ts';

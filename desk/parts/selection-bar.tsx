@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Matching } from '../../server/desk/api/matching.ts';
+import type { Matching } from '../../server/desk/api/inbox.ts';
 import { LetterDialog } from '../letters/letter-dialog.tsx';
 import { useStaff } from '../staff.ts';
 import { useKeys } from '../use-keys.ts';

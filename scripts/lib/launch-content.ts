@@ -5,9 +5,12 @@ import type { ContentTask } from '../../content/launch.ts';
 import { contentFolder, readContentFile } from '../../content/load.ts';
 import { editorPath } from '../../content/pages.ts';
 import { readContent, readDocument } from '../../content/read-folder.ts';
-import { type Confirmation, readConfirmations } from '../../server/content/confirmations.ts';
+import {
+  type Confirmation,
+  confirmationOf,
+  readConfirmations,
+} from '../../server/content/confirmations.ts';
 import type { Settings } from '../../server/content/launch-settings.ts';
-import { confirmationOf } from '../../server/content/promises.ts';
 import { publishedVersion } from '../../server/content/versions.ts';
 import { connect } from '../../server/database/connect.ts';
 import type { Place } from './launch-list.ts';

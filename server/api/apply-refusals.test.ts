@@ -13,6 +13,7 @@ import {
   form,
   joinNow,
   json,
+  key,
   url,
   urlEncoded,
 } from '../../testing/server/apply.ts';
@@ -22,8 +23,6 @@ import { useTestApp } from '../../testing/server/use-test-app.ts';
 /** A right Careers form with another file. */
 const withFile = (changes: Partial<typeof resumes.pdf>) =>
   form(careersParts({}, { ...resumes.pdf, ...changes }));
-
-const key = '0b872bac-82e0-41f1-bec7-31d84d658334';
 
 describe('what POST /api/apply refuses', () => {
   const test = useTestApp();

@@ -2,13 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { careersTexts } from '../../forms/careers.ts';
 import { joinNowTexts } from '../../forms/join-now.ts';
 import { resumes } from '../../testing/files/samples.ts';
-import { count, form, joinNow, json, urlEncoded } from '../../testing/server/apply.ts';
+import { count, form, joinNow, json, key, urlEncoded } from '../../testing/server/apply.ts';
 import { careersParts, multipartBody } from '../../testing/server/multipart-body.ts';
 import { storeKinds } from '../../testing/server/stores.ts';
 import { useTestApp } from '../../testing/server/use-test-app.ts';
 import { findFile, findSubmission } from '../submissions/read.ts';
-
-const key = '0b872bac-82e0-41f1-bec7-31d84d658334';
 
 describe.each(storeKinds)('POST /api/apply, saved in %s', (kind) => {
   const test = useTestApp(kind);

@@ -1,8 +1,9 @@
+import type { InjectOptions } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { anyField, messageField } from '../../forms/fields.ts';
 import { kindUnknown } from '../../forms/form-names.ts';
-import { count } from '../../testing/server/apply.ts';
-import { multipartBody, multipartType } from '../../testing/server/multipart-body.ts';
+import { expectProblem, form } from '../../testing/server/apply.ts';
+import { textParts } from '../../testing/server/multipart-body.ts';
 import { buildTestApp } from '../../testing/server/test-app.ts';
 import { useTestApp } from '../../testing/server/use-test-app.ts';
 
@@ -10,15 +11,10 @@ type Texts = Record<string, string>;
 
 const contact = { name: 'Meena Súndaram', email: 'meena@example.com', message: 'a' };
 
-function request(texts: Texts) {
-  const parts = Object.entries({ kind: 'contact', ...contact, ...texts });
-  return {
-    method: 'POST' as const,
-    url: '/api/enquiries',
-    payload: multipartBody(parts.map(([name, value]) => ({ name, value }))),
-    headers: { 'content-type': multipartType },
-  };
-}
+const request = (texts: Texts): InjectOptions => ({
+  ...form(textParts({ kind: 'contact', ...contact, ...texts })),
+  url: '/api/enquiries',
+});
 
 // What is saved of each form is in cli/every-field.test.ts.
 describe('POST /api/enquiries', () => {
@@ -41,12 +37,7 @@ describe('POST /api/enquiries', () => {
   ] as [string, string, Texts][])(
     'answers 422 that names the field: %s: %s',
     async (field, message, changes) => {
-      const before = await count(test.db);
-      const response = await test.app.inject(request(changes));
-      expect(response.statusCode).toBe(422);
-      expect(response.headers['content-type']).toContain('application/problem+json');
-      expect(response.json().errors).toContainEqual({ field, message });
-      expect(await count(test.db)).toBe(before);
+      expect(await expectProblem(test, request(changes), 422)).toContainEqual({ field, message });
     },
   );
 });

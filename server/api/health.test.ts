@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { json } from '../../testing/server/apply.ts';
 import { useTestApp } from '../../testing/server/use-test-app.ts';
 
 describe('health checks and vitals', () => {
@@ -10,21 +11,15 @@ describe('health checks and vitals', () => {
       const { app, metrics } = test;
       metrics.registry.resetMetrics();
       const send = (payload: string) =>
-        app.inject({
-          method: 'POST',
-          url: '/api/vitals',
-          payload,
-          headers: { 'content-type': type },
-        });
+        app.inject({ ...json(payload, { 'content-type': type }), url: '/api/vitals' });
       expect((await send('{"name":"LCP","value":1234.5,"rating":"good"}')).statusCode).toBe(204);
       expect((await send('{"name":"CLS","value":0.02}')).statusCode).toBe(204);
       for (const wrong of ['{"name":"LCP","value":-1}', '{"name":"X","value":1}', '{}', '[]']) {
         expect((await send(wrong)).statusCode).toBe(422);
       }
       expect((await send('nonsense')).statusCode).toBe(400);
-      expect((await send(`{"name":"LCP","value":1,"x":"${'x'.repeat(3_000)}"}`)).statusCode).toBe(
-        413,
-      );
+      const long = await send(`{"name":"LCP","value":1,"x":"${'x'.repeat(3_000)}"}`);
+      expect(long.statusCode).toBe(413);
       const text = await metrics.registry.metrics();
       expect(text).toContain('site_web_vital_milliseconds_sum{name="LCP"} 1234.5');
       expect(text).toContain('site_web_vital_layout_shift_count 1');

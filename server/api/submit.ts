@@ -44,10 +44,7 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   throw new Problem(400, { message: 'The header Idempotency-Key must be one UUID.' });
 }
 
-/**
- * Receives, validates and saves submissions. POST /apply takes the two applications, POST /enquiries what
- * the dialogs on Publications and Data Analytics send.
- */
+/** POST /apply takes the two applications, POST /enquiries what the enquiry dialogs send. */
 export async function submitRoutes(app: FastifyInstance, options: SubmitOptions): Promise<void> {
   const { config, db, limits, metrics, relay } = options;
   const slots = createUploadSlots(limits, metrics);
@@ -62,10 +59,7 @@ export async function submitRoutes(app: FastifyInstance, options: SubmitOptions)
     throw new Problem(503, { cause });
   }
 
-  /**
-   * Returns the id once it is on disk. Throws a Problem: 422 for a key that was used for something
-   * else, 503 if saving fails or takes too long.
-   */
+  /** Returns the id once it is on disk. Throws a Problem: 422 for a key of something else, 503 if saving fails. */
   async function save(
     request: FastifyRequest,
     submission: NewSubmission,

@@ -14,6 +14,13 @@ function head(length: number | 'chunked', type = multipartType): string {
   return `POST /api/apply HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: ${type}\r\n${size}\r\n\r\n`;
 }
 
+const upload = (port: number, body: Buffer) =>
+  fetch(`http://127.0.0.1:${port}/api/apply`, {
+    method: 'POST',
+    headers: { 'content-type': multipartType },
+    body: new Uint8Array(body),
+  });
+
 describe('the intake on the wire', () => {
   const stores = useStores('sqlite');
   let test: TestApp | undefined;
@@ -98,11 +105,7 @@ describe('the intake on the wire', () => {
       ),
     );
     await untilReceiving(3);
-    const refused = await fetch(`http://127.0.0.1:${port}/api/apply`, {
-      method: 'POST',
-      headers: { 'content-type': multipartType },
-      body: new Uint8Array(body),
-    });
+    const refused = await upload(port, body);
     expect(refused.status).toBe(503);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
 
@@ -116,20 +119,14 @@ describe('the intake on the wire', () => {
   it('gives the place of an upload free that breaks off', async () => {
     const { port } = await start({ uploadsInFlight: 1 });
     const body = multipartBody(careersParts());
-    const upload = () =>
-      fetch(`http://127.0.0.1:${port}/api/apply`, {
-        method: 'POST',
-        headers: { 'content-type': multipartType },
-        body: new Uint8Array(body),
-      });
     for (const end of ['destroy', 'end'] as const) {
       const { socket } = await sendRaw(port, head(body.length));
       socket.write(body.subarray(0, 100));
       await untilReceiving(1);
-      expect((await upload()).status).toBe(503);
+      expect((await upload(port, body)).status).toBe(503);
       socket[end]();
       await untilReceiving(0);
-      expect((await upload()).status).toBe(201);
+      expect((await upload(port, body)).status).toBe(201);
     }
   });
 });

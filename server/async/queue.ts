@@ -3,10 +3,7 @@ export class QueueFullError extends Error {
   readonly statusCode = 503;
 }
 
-/**
- * Runs a limited number of tasks at once, and lets a limited number wait in order. Throws a QueueFullError
- * where no more may wait.
- */
+/** Runs some tasks at once and lets some wait, in order. Throws a QueueFullError where no more may wait. */
 export function createQueue({ atOnce, mostWaiting }: { atOnce: number; mostWaiting: number }) {
   let running = 0;
   const waiting: (() => void)[] = [];

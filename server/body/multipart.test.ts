@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { careersParts, multipartBody, multipartType } from '../../testing/server/multipart-body.ts';
+import { boundary, careersParts, multipartBody } from '../../testing/server/multipart-body.ts';
 import { readParts } from './multipart.ts';
-
-const boundary = multipartType.split('boundary=')[1] ?? '';
 
 async function* inPieces(bytes: Buffer, size: number): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);

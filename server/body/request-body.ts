@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { withTimeout } from '../async/with-timeout.ts';
 import { Problem } from '../http/problem.ts';
 import type { ServerLimits } from '../limits.ts';
@@ -51,7 +52,5 @@ export function decodeUtf8(bytes: Uint8Array): string {
 }
 
 export async function readText(payload: IncomingMessage, limits: BodyLimits): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of readBody(payload, limits)) chunks.push(chunk);
-  return decodeUtf8(Buffer.concat(chunks));
+  return decodeUtf8(await buffer(readBody(payload, limits)));
 }

@@ -9,10 +9,7 @@ export type Spooled = {
   size: number;
   /** hexadecimal */
   sha256: string;
-  /**
-   * Returns all bytes at once. `into`: memory of at least this size, which can be the spool's own if
-   * that held everything. Throws a Problem 503 if the disk fails.
-   */
+  /** All bytes, in `into` or the spool's own memory if that held them. Throws a Problem 503 if the disk fails. */
   read: (into: Buffer) => Promise<Buffer>;
 };
 
@@ -41,10 +38,7 @@ async function readFromStart(file: FileHandle, bytes: Buffer): Promise<void> {
   }
 }
 
-/**
- * Keeps bytes as they arrive in `memory`, and what that cannot hold in a file that `held` closes.
- * Throws a Problem 503 if the disk fails.
- */
+/** Keeps bytes in `memory`, the rest in a file that `held` closes. Throws a Problem 503 if the disk fails. */
 export async function spool(
   chunks: AsyncIterable<Buffer>,
   memory: Buffer,

@@ -13,10 +13,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/**
- * Parses one flat JSON object. Throws a Problem: 400 if it is no JSON, 422 if it is another value or
- * repeats a key.
- */
+/** Parses one flat JSON object. Throws a Problem: 400 for no JSON, 422 for another value or a repeated key. */
 export function parseJsonObject(text: string): object {
   const value = parseJson(text);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {

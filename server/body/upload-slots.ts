@@ -4,18 +4,12 @@ import { createMutex } from '../async/mutex.ts';
 import { Problem } from '../http/problem.ts';
 import type { ServerLimits } from '../limits.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import type { Spooled } from './spool.ts';
 import { type FormContent, readUpload, type UploadForm } from './upload.ts';
 
-export type UploadedFile = {
+export type UploadedFile = Pick<Spooled, 'size' | 'sha256'> & {
   filename: string;
-  /** bytes */
-  size: number;
-  /** hexadecimal */
-  sha256: string;
-  /**
-   * Returns all its bytes, in memory that is reused once the upload is disposed of. Throws a
-   * Problem 503 if the disk fails, or if other large files take too long.
-   */
+  /** In memory that is used again. Throws a Problem 503 if the disk fails or other large files take too long. */
   load: () => Promise<Buffer>;
 };
 
@@ -25,10 +19,7 @@ export type Upload = AsyncDisposable &
 
 const largestFileBytes = Math.max(resumeField.maxBytes, manuscriptField.maxBytes);
 
-/**
- * Buffers are used again, so that many files do not make the server grow; the database's thread reads them
- * without a copy.
- */
+/** They are used again, so that the server does not grow; the database's thread reads them without a copy. */
 function createMemoryPool(bytes: number) {
   const free: Buffer[] = [];
   return {

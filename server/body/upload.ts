@@ -1,21 +1,15 @@
 import type { IncomingMessage } from 'node:http';
-import { anyField } from '../../forms/fields.ts';
+import { buffer } from 'node:stream/consumers';
+import { anyField, type resumeField } from '../../forms/fields.ts';
 import { parseType } from '../http/content-type.ts';
 import { type FieldError, Problem } from '../http/problem.ts';
 import type { ServerLimits } from '../limits.ts';
-import { type Part, readParts } from './multipart.ts';
+import { readParts } from './multipart.ts';
 import { decodeUtf8, readBody } from './request-body.ts';
 import { type Spooled, spool } from './spool.ts';
 
 /** The one file of a form, and what to say when it is not right. */
-export type FileRule = {
-  field: string;
-  maxBytes: number;
-  missing: string;
-  empty: string;
-  tooLarge: string;
-  wrongType: string;
-};
+export type FileRule = typeof resumeField & { field: string };
 
 export type UploadForm = { textFields: readonly string[]; file: FileRule };
 
@@ -37,33 +31,21 @@ function boundaryOf(contentType: string | undefined): string {
   return boundary;
 }
 
-async function readField(part: Part): Promise<string> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of part.body) {
-    size += chunk.length;
-    if (size > maxFieldBytes) throw new Problem(413);
-    chunks.push(chunk);
-  }
-  return decodeUtf8(Buffer.concat(chunks));
-}
-
+/** Throws a Problem 413 once there are more bytes. */
 async function* withoutExcess(
-  { field, maxBytes, tooLarge: message }: FileRule,
   chunks: AsyncIterable<Buffer>,
+  maxBytes: number,
+  details?: ConstructorParameters<typeof Problem>[1],
 ): AsyncGenerator<Buffer, undefined> {
   let size = 0;
   for await (const chunk of chunks) {
     size += chunk.length;
-    if (size > maxBytes) throw new Problem(413, { message, errors: [{ field, message }] });
+    if (size > maxBytes) throw new Problem(413, details);
     yield chunk;
   }
 }
 
-/**
- * Reads a form with a file to its end, as much of the file as fits into `memory` and the rest on
- * disk, until `held` is disposed of. Throws a Problem for a body it cannot read.
- */
+/** Reads a form to its end, its file as `spool` does. Throws a Problem for a body that it cannot read. */
 export async function readUpload(
   payload: IncomingMessage,
   form: UploadForm,
@@ -71,6 +53,7 @@ export async function readUpload(
   memory: Buffer,
   held: AsyncDisposableStack,
 ): Promise<FormContent> {
+  const { tooLarge: message } = form.file;
   const maxBytes = form.file.maxBytes + limits.multipartOverheadBytes;
   const chunks = readBody(payload, { ...limits, maxBytes });
   const fields = new Map<string, string>();
@@ -89,14 +72,15 @@ export async function readUpload(
       if (field !== form.file.field && !form.textFields.includes(field)) {
         errors.push({ field, message: anyField.unknown });
       } else if (isFile !== (field === form.file.field)) {
-        const message = isFile ? anyField.wrongType : form.file.missing;
-        errors.push({ field, message });
+        errors.push({ field, message: isFile ? anyField.wrongType : form.file.missing });
       } else if (isFile ? file : fields.has(field)) {
         errors.push({ field, message: anyField.repeated });
       } else if (isFile) {
-        file = { filename, ...(await spool(withoutExcess(form.file, part.body), memory, held)) };
+        const excess = { message, errors: [{ field, message }] };
+        const bytes = withoutExcess(part.body, form.file.maxBytes, excess);
+        file = { filename, ...(await spool(bytes, memory, held)) };
       } else {
-        fields.set(field, await readField(part));
+        fields.set(field, decodeUtf8(await buffer(withoutExcess(part.body, maxFieldBytes))));
       }
     }
   } finally {

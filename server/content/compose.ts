@@ -4,34 +4,24 @@ import { notesOf } from '../../content/registry.ts';
 import { isSame } from '../../content/value-at.ts';
 import type { Database } from '../database/connect.ts';
 import { readDrafts } from './drafts.ts';
-import { PublishRefusal } from './refusal.ts';
-import type { ChangedPage, NewVersion, Publishable } from './scheduled-versions.ts';
+import { impossible, PublishRefusal } from './refusal.ts';
+import type { ChangedPage, Publishable } from './scheduled-versions.ts';
 import { publishedVersion, readVersion, type Version } from './versions.ts';
 
-/**
- * Puts the drafts of these pages over the published words. Throws a PublishRefusal if a draft has changed
- * since.
- */
-export async function composeDrafts(
-  db: Database,
-  pages: readonly ChangedPage[],
-): Promise<Pick<NewVersion, 'document' | 'pages' | 'base'>> {
+/** Puts drafts over the published words. Throws a PublishRefusal if one has changed since. */
+export async function composeDrafts(db: Database, pages: readonly ChangedPage[]) {
   const published = await publishedVersion(db);
-  if (!published) throw new PublishRefusal('Nothing is published yet.', { kind: 'impossible' });
+  if (!published) throw impossible('Nothing is published yet.');
   const drafts = new Map((await readDrafts(db)).map((draft) => [draft.page, draft]));
   const stale = pages.filter(({ name, revision }) => drafts.get(name)?.revision !== revision);
   if (stale.length) {
     const names = stale.map(({ name }) => name);
-    throw new PublishRefusal(
-      `Somebody has changed or published ${names.join(', ')} since you looked.`,
-      { kind: 'conflict', pages: names },
-    );
+    const message = `Somebody has changed or published ${names.join(', ')} since you looked.`;
+    throw new PublishRefusal(message, { kind: 'conflict', pages: names });
   }
   const changed = pages.map(({ name }) => [name, drafts.get(name)?.data]);
   const document = { ...published.document, ...Object.fromEntries(changed) } as ContentDocument;
-  if (hashOf(document) === published.hash) {
-    throw new PublishRefusal('These pages already say this.', { kind: 'impossible' });
-  }
+  if (hashOf(document) === published.hash) throw impossible('These pages already say this.');
   return { document, pages: [...pages], base: published.id };
 }
 
@@ -41,10 +31,7 @@ export function restored(old: ContentDocument, published: ContentDocument): Cont
   return { ...Object.fromEntries(since), ...old };
 }
 
-/**
- * Rebases a version on what is published now. Throws a PublishRefusal if another version changed a page of
- * this one.
- */
+/** Rebases a version. Throws a PublishRefusal if another one has changed a page of it. */
 export async function composeOnto(
   db: Database,
   version: Publishable,
@@ -61,10 +48,8 @@ export async function composeOnto(
       !isSame(version.document[name], published.document[name]),
   );
   if (taken.length) {
-    throw new PublishRefusal(
-      `${published.author} has published other words on ${taken.join(', ')} since this was made.`,
-      { kind: 'conflict', pages: taken },
-    );
+    const message = `${published.author} has published other words on ${taken.join(', ')} since this was made.`;
+    throw new PublishRefusal(message, { kind: 'conflict', pages: taken });
   }
   const own = names.map((name) => [name, version.document[name]]);
   const document = { ...published.document, ...Object.fromEntries(own) } as ContentDocument;

@@ -1,27 +1,19 @@
-import type { ContentName } from '../../content/registry.ts';
+import { fieldName } from '../../content/content-error.ts';
+import type { ContentDocument } from '../../content/document.ts';
+import { hashOf } from '../../content/document-hash.ts';
+import type { ContentTask } from '../../content/launch.ts';
+import { valueAt } from '../../content/value-at.ts';
 import type { Database } from '../database/connect.ts';
 
 /** Somebody has confirmed that what stands in a field is true. It counts while the field says the same. */
-export type Confirmation = {
-  page: ContentName;
-  /** The name by `fieldName(path)`. */
-  field: string;
-  /** SHA-256 of the value's JSON, hexadecimal. */
-  valueHash: string;
-  by: string;
-  /** ISO 8601 in UTC. */
-  at: string;
-};
+export type Confirmation = Awaited<ReturnType<typeof readConfirmations>>[number];
 
-export async function readConfirmations(db: Database): Promise<Confirmation[]> {
-  const rows = await db.selectFrom('content_confirmations').selectAll().execute();
-  return rows.map(({ page, field, value_hash, confirmed_by, confirmed_at }) => ({
-    page: page as ContentName,
-    field,
-    valueHash: value_hash,
-    by: confirmed_by,
-    at: confirmed_at,
-  }));
+export async function readConfirmations(db: Database) {
+  return db
+    .selectFrom('content_confirmations')
+    .select(['page', 'field', 'value_hash as valueHash'])
+    .select(['confirmed_by as by', 'confirmed_at as at'])
+    .execute();
 }
 
 /** Replaces what was confirmed of the field before. */
@@ -50,4 +42,19 @@ export async function unconfirm(
     .where('page', '=', page)
     .where('field', '=', field)
     .execute();
+}
+
+/** A hash of a promise and its words: if either changes, it must be confirmed anew. */
+export function promiseHash(document: ContentDocument, { page, path, value }: ContentTask): string {
+  return hashOf({ promise: value, value: valueAt(document[page], path) });
+}
+
+export function confirmationOf(
+  document: ContentDocument,
+  confirmations: readonly Confirmation[],
+  task: ContentTask,
+): Confirmation | undefined {
+  const field = fieldName(task.path);
+  const known = confirmations.find((one) => one.page === task.page && one.field === field);
+  return known?.valueHash === promiseHash(document, task) ? known : undefined;
 }

@@ -1,8 +1,6 @@
-import type { Selectable } from 'kysely';
 import type { ContentName } from '../../content/registry.ts';
 import { isSame } from '../../content/value-at.ts';
 import type { Database } from '../database/connect.ts';
-import type { Tables } from '../database/tables.ts';
 import { publishedVersion, readVersion } from './versions.ts';
 
 export type Draft = {
@@ -18,42 +16,26 @@ export type Draft = {
 
 type SaveResult =
   | { kind: 'saved'; revision: number }
-  | {
-      kind: 'conflict';
-      /** What is there instead: another person's draft or, with revision 0, what was published meanwhile. */
-      draft: Draft;
-    };
+  /** `draft`: another person's, or with revision 0 what was published meanwhile. */
+  | { kind: 'conflict'; draft: Draft };
 
-const columns = ['page', 'data', 'revision', 'author', 'updated_at'] as const;
-type Row = Selectable<Tables['content_drafts']>;
+const selectDrafts = (db: Database) =>
+  db
+    .selectFrom('content_drafts')
+    .select(['page', 'data', 'revision', 'author', 'updated_at as updatedAt'])
+    .where('data', 'is not', null);
 
-function toDraft({ page, data, revision, author, updated_at }: Row): Draft {
-  return {
-    page: page as ContentName,
-    data: JSON.parse(data ?? 'null'),
-    revision,
-    author,
-    updatedAt: updated_at,
-  };
-}
+const toDraft = (row: Draft & { data: string | null }): Draft => ({
+  ...row,
+  data: JSON.parse(row.data ?? 'null'),
+});
 
 export async function readDrafts(db: Database): Promise<Draft[]> {
-  const rows = await db
-    .selectFrom('content_drafts')
-    .select(columns)
-    .where('data', 'is not', null)
-    .orderBy('page')
-    .execute();
-  return rows.map(toDraft);
+  return (await selectDrafts(db).orderBy('page').execute()).map(toDraft);
 }
 
 export async function readDraft(db: Database, page: ContentName): Promise<Draft | undefined> {
-  const row = await db
-    .selectFrom('content_drafts')
-    .select(columns)
-    .where('page', '=', page)
-    .where('data', 'is not', null)
-    .executeTakeFirst();
+  const row = await selectDrafts(db).where('page', '=', page).executeTakeFirst();
   return row && toDraft(row);
 }
 
@@ -74,8 +56,9 @@ export async function saveDraft(
 ): Promise<SaveResult> {
   const { page, data, revision, author } = draft;
   if (revision === 0 && draft.published !== undefined) {
-    const newer = await publishedSince(db, page, draft.published);
-    if (newer) return { kind: 'conflict', draft: newer };
+    const now = await asPublished(db, page);
+    const then = await readVersion(db, draft.published);
+    if (!isSame(then?.document[page], now.data)) return { kind: 'conflict', draft: now };
   }
   const written = { data: JSON.stringify(data), author, updated_at: new Date().toISOString() };
   const saved = await db
@@ -101,12 +84,9 @@ export async function saveDraft(
     .returning('revision')
     .executeTakeFirst();
   if (saved) return { kind: 'saved', revision: saved.revision };
-  const there = await readDraft(db, page);
-  if (there) return { kind: 'conflict', draft: there };
-  return { kind: 'conflict', draft: await asPublished(db, page) };
+  return { kind: 'conflict', draft: (await readDraft(db, page)) ?? (await asPublished(db, page)) };
 }
 
-/** The published page as a draft. */
 async function asPublished(db: Database, page: ContentName): Promise<Draft> {
   const version = await publishedVersion(db);
   return {
@@ -116,16 +96,6 @@ async function asPublished(db: Database, page: ContentName): Promise<Draft> {
     author: version?.author ?? '',
     updatedAt: version?.publishedAt ?? '',
   };
-}
-
-async function publishedSince(
-  db: Database,
-  page: ContentName,
-  since: number,
-): Promise<Draft | undefined> {
-  const now = await asPublished(db, page);
-  const then = await readVersion(db, since);
-  return isSame(then?.document[page], now.data) ? undefined : now;
 }
 
 /** Returns false if the draft has another revision by now, and then leaves it. */

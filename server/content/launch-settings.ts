@@ -4,7 +4,6 @@ import { invented } from '../../content/invented.ts';
 export type Settings = Readonly<Record<string, string | undefined>>;
 
 export type SettingTask = {
-  /** The name of the setting. */
   field: string;
   /** The present value; empty if there is none. */
   value: string;

@@ -22,7 +22,6 @@ export async function seePage(
   return others.filter((other) => other !== email);
 }
 
-/** The people who have pages open now, by page. */
 export async function presentPeople(db: Database): Promise<Map<ContentName, string[]>> {
   const rows = await db
     .selectFrom('content_presence')
@@ -32,9 +31,6 @@ export async function presentPeople(db: Database): Promise<Map<ContentName, stri
     .orderBy('email')
     .execute();
   const people = new Map<ContentName, string[]>();
-  for (const { page, email } of rows) {
-    const name = page as ContentName;
-    people.set(name, [...(people.get(name) ?? []), email]);
-  }
+  for (const { page, email } of rows) people.set(page, [...(people.get(page) ?? []), email]);
   return people;
 }

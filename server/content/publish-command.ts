@@ -2,15 +2,8 @@ import { spawn } from 'node:child_process';
 
 const timeoutMs = 120_000;
 
-/**
- * Runs the command that takes a release to another host. `RELEASE` holds its folder. Returns what went
- * wrong, in a sentence.
- */
-export async function runPublishCommand(
-  command: string,
-  release: string,
-  longestMs = timeoutMs,
-): Promise<string | undefined> {
+/** Runs the command that takes `RELEASE` to another host. Returns what went wrong, in a sentence. */
+export async function runPublishCommand(command: string, release: string, longestMs = timeoutMs) {
   const { PATH, HOME, LANG, SSH_AUTH_SOCK } = process.env;
   const child = spawn('/bin/sh', ['-c', command], {
     env: { PATH, HOME, LANG, SSH_AUTH_SOCK, RELEASE: release },

@@ -1,13 +1,15 @@
 import type { Logger } from 'pino';
 import type { Config } from '../../config/config.ts';
+import { ContentError } from '../../content/content-error.ts';
 import { type ContentDocument, checkDocument } from '../../content/document.ts';
+import { hashOf } from '../../content/document-hash.ts';
 import type { Figures } from '../../content/figure-files.ts';
 import { createLoop } from '../async/loop.ts';
 import { createQueue } from '../async/queue.ts';
 import type { Database } from '../database/connect.ts';
 import { describeError } from '../log.ts';
 import { composeDrafts, composeOnto, restored } from './compose.ts';
-import { asRefusal, PublishRefusal, refusalFor } from './refusal.ts';
+import { asRefusal, impossible, PublishRefusal, refusalFor } from './refusal.ts';
 import type { Releases } from './releases.ts';
 import {
   addVersion,
@@ -22,7 +24,6 @@ import {
   withdrawVersion,
 } from './scheduled-versions.ts';
 import { createServedRelease } from './served-release.ts';
-import { firstVersion } from './version-of-files.ts';
 import {
   publishedSummary,
   publishedVersion,
@@ -48,17 +49,13 @@ type PublisherOptions = {
 
 export type Publisher = ReturnType<typeof createPublisher>;
 
-/**
- * Publishes versions and serves the published one. Each process renders it, reads it into memory and serves
- * it with the next request.
- */
+/** Publishes versions. Each process renders the published one, and serves it with the next request. */
 export function createPublisher(options: PublisherOptions) {
   const { db, config, log, releases, readFigures } = options;
   const loop = createLoop(lookEveryMs, lookInTurn);
   const { signal } = loop;
   const { publishCommand } = config;
   const served = createServedRelease({ db, publishCommand, log, releases, signal });
-  /** Versions are published one after the other. */
   const inTurn = createQueue({ atOnce: 1, mostWaiting: 20 });
   let readFiles: (() => ContentDocument) | undefined = options.readFiles;
   /** Problems that could not be written to the database when they occurred. */
@@ -72,16 +69,14 @@ export function createPublisher(options: PublisherOptions) {
   async function publishClaimed(id: number): Promise<void> {
     for (let round = 0; round < mostRounds; round++) {
       const claimed = await readPublishable(db, id);
-      if (!claimed) throw new PublishRefusal('There is no such version.', { kind: 'impossible' });
+      if (!claimed) throw impossible('There is no such version.');
       const version = await composeOnto(db, claimed, await publishedVersion(db));
       await check(version.document);
       const release = await served.makeReady(version.document);
       const result = await commitVersion(db, version);
       if (result === 'outdated') continue;
       if (result === 'same') return served.showPublished();
-      if (result === 'gone') {
-        throw new PublishRefusal('It was withdrawn meanwhile.', { kind: 'impossible' });
-      }
+      if (result === 'gone') throw impossible('It was withdrawn meanwhile.');
       const { hash } = (await publishedSummary(db)) ?? version;
       await served.switchTo(release, { id, hash });
       return;
@@ -150,10 +145,7 @@ export function createPublisher(options: PublisherOptions) {
     /** Undefined until something is served. */
     site: served.site,
 
-    /**
-     * Publishes the drafts of some pages, at once or at a time (ISO 8601). Throws a PublishRefusal, and
-     * then leaves the drafts.
-     */
+    /** Publishes drafts, at once or at a time (ISO 8601). Throws a PublishRefusal, and then leaves them. */
     publish: (wanted: { pages: ChangedPage[]; sentence: string; author: string; at?: string }) =>
       inTurn(async () => {
         const { pages, sentence, author, at } = wanted;
@@ -168,17 +160,11 @@ export function createPublisher(options: PublisherOptions) {
     restore: ({ id, sentence, author }: { id: number; sentence: string; author: string }) =>
       inTurn(async () => {
         const old = await readVersion(db, id);
-        if (!old) throw new PublishRefusal('There is no such version.', { kind: 'impossible' });
+        if (!old) throw impossible('There is no such version.');
         const published = await publishedVersion(db);
         const document = published ? restored(old.document, published.document) : old.document;
-        return add({
-          document,
-          pages: null,
-          base: published?.id,
-          author,
-          sentence,
-          source: 'desk',
-        });
+        const version = { document, author, sentence, source: 'desk' } as const;
+        return add({ ...version, pages: null, base: published?.id });
       }),
 
     /** Publishes a whole document. Throws a PublishRefusal. */
@@ -190,24 +176,16 @@ export function createPublisher(options: PublisherOptions) {
     /** Withdraws a version that waits for its time. Throws a PublishRefusal if it does not wait any more. */
     async withdraw({ id, author }: { id: number; author: string }): Promise<VersionSummary> {
       if (await withdrawVersion(db, id, author)) return summaryOf(id);
-      throw new PublishRefusal('This version does not wait to be published.', {
-        kind: 'impossible',
-      });
+      throw impossible('This version does not wait to be published.');
     },
 
-    /**
-     * Renders what is published, which an update does with new code before it is served. Throws a
-     * PublishRefusal.
-     */
+    /** Renders what is published, as an update does before its code is served. Throws a PublishRefusal. */
     async renderPublished(): Promise<void> {
       const version = await publishedVersion(db);
       if (version) await served.makeReady(version.document);
     },
 
-    /**
-     * Serves what is published or, while that cannot be read or rendered, the release that was served last,
-     * or `fallback`. Then it looks for new versions until it is stopped.
-     */
+    /** Serves what is published or else what was served last, or `fallback`; then looks for new versions. */
     async start(fallback?: string): Promise<void> {
       await lookInTurn();
       await served.showLast(fallback);
@@ -222,16 +200,23 @@ export function createPublisher(options: PublisherOptions) {
     },
   };
 
-  /** Until staff publish, the site shows the files of content/. */
+  /** Until staff publish, the site shows the files of content/. Wrong ones are logged, and the rest goes on. */
   async function addFiles(read: () => ContentDocument): Promise<void> {
     const published = await publishedVersion(db);
     readFiles = undefined;
-    const version = firstVersion(published, read, log);
-    if (!version) return;
     try {
-      await add(version);
+      const document = read();
+      if (hashOf(document) === published?.hash) return;
+      if (published?.source === 'desk') {
+        const why = 'staff have published: the files of content/ do not count';
+        return log.info(`${why} (npm run content -- pull)`);
+      }
+      const sentence = published ? 'The files of content/ have changed.' : 'The first version.';
+      const from = { source: 'files', author: 'content/' } as const;
+      await add({ ...from, document, sentence, pages: null, base: published?.id });
     } catch (error) {
-      if (!(error instanceof PublishRefusal)) throw error;
+      const isWrong = error instanceof PublishRefusal || error instanceof ContentError;
+      if (!isWrong) throw error;
       log.error(`the files of content/ are not published: ${error.message}`);
     }
   }

@@ -23,6 +23,8 @@ export class PublishRefusal extends Error {
   }
 }
 
+export const impossible = (message: string) => new PublishRefusal(message, { kind: 'impossible' });
+
 export function refusalFor(mistakes: ContentMistake[]): PublishRefusal {
   const [first] = mistakes;
   const where = first && `${first.page}, ${fieldName(first.path)}: ${mistakeWords(first)}`;
@@ -30,7 +32,6 @@ export function refusalFor(mistakes: ContentMistake[]): PublishRefusal {
   return new PublishRefusal(`There are mistakes: ${where}${more}`, { kind: 'mistakes', mistakes });
 }
 
-/** Says what staff can do about an error. */
 function sentenceFor(error: unknown): string {
   const { code, message = '' } = error as NodeJS.ErrnoException;
   const nothing = 'Nothing was published, and the site stays as it is.';

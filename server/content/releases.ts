@@ -22,7 +22,6 @@ type ReleaseOptions = {
   folder: string;
   /** Its folder `release` came with the code. */
   buildFolder: string;
-  /** The result of `readBuildId()`. */
   buildId: string;
   render?: Render;
 };

@@ -105,20 +105,25 @@ export async function commitVersion(
 ): Promise<'published' | 'outdated' | 'gone' | 'same'> {
   const { id, document, pages, base, source } = version;
   return db.transaction().execute(async (transaction) => {
-    await lockVersions(transaction);
+    // SQLite runs transactions one after the other by itself.
+    if (transaction.getExecutor().adapter instanceof PostgresAdapter) {
+      await sql`lock table content_versions in share row exclusive mode`.execute(transaction);
+    }
     const before = await publishedSummary(transaction);
     if (before?.id !== base) return 'outdated';
     if (source === 'files' && before?.hash === hashOf(document)) {
       await transaction.deleteFrom('content_versions').where('id', '=', id).execute();
       return 'same';
     }
+    // Later than the last one, since the time says which version is the newest.
+    const last = before?.publishedAt ? Date.parse(before.publishedAt) : 0;
     const { numUpdatedRows } = await updateScheduled(transaction, id)
       .set({
         document: JSON.stringify(document),
         hash: hashOf(document),
         base: base ?? null,
         state: 'published',
-        published_at: timeAfter(before?.publishedAt),
+        published_at: new Date(Math.max(Date.now(), last + 1)).toISOString(),
         claimed_until: null,
         problem: null,
       })
@@ -134,17 +139,6 @@ export async function commitVersion(
     }
     return 'published';
   });
-}
-
-/** SQLite runs transactions one after the other by itself. */
-async function lockVersions(transaction: Database): Promise<void> {
-  if (!(transaction.getExecutor().adapter instanceof PostgresAdapter)) return;
-  await sql`lock table content_versions in share row exclusive mode`.execute(transaction);
-}
-
-/** The present time, but later than the last one, since it says which version is the newest. */
-function timeAfter(last: string | null | undefined): string {
-  return new Date(Math.max(Date.now(), last ? Date.parse(last) + 1 : 0)).toISOString();
 }
 
 /** `problem`: a sentence for people. */

@@ -10,18 +10,12 @@ import type { Database } from '../database/connect.ts';
 import { describeError } from '../log.ts';
 import { importPictures } from '../pictures/import.ts';
 import { readPictures, writePictures } from '../pictures/store.ts';
-import { createPublisher, type Publisher } from './publisher.ts';
+import { createPublisher } from './publisher.ts';
 import { createReleases } from './releases.ts';
 import { renderInProcess } from './render-process.ts';
 
-type SitePublisher = Omit<Publisher, 'start'> & { start: () => Promise<void> };
-
 /** The publisher of this checkout's build and content; undefined if it is not built. */
-export function createSitePublisher(
-  config: Config,
-  db: Database,
-  log: Logger,
-): SitePublisher | undefined {
+export function createSitePublisher(config: Config, db: Database, log: Logger) {
   const built = join(buildFolder, 'release');
   if (!existsSync(built)) {
     log.warn('build/release is missing: only the API is served');

@@ -1,24 +1,9 @@
 import type { ContentDocument } from '../../content/document.ts';
-import type { ContentName } from '../../content/registry.ts';
 import type { Database } from '../database/connect.ts';
-import type { VersionState } from '../database/content-tables.ts';
 import type { ChangedPage } from './scheduled-versions.ts';
 
-/** A version without its words; times are ISO 8601 in UTC. */
-export type VersionSummary = {
-  id: number;
-  /** The address of an account, or "content/" for the files. */
-  author: string;
-  sentence: string;
-  source: 'files' | 'desk';
-  createdAt: string;
-  /** Null if it is published at once. */
-  publishAt: string | null;
-  publishedAt: string | null;
-  state: VersionState;
-  /** Why it failed, who withdrew it, or what else went wrong, in words for people. */
-  problem: string | null;
-};
+/** A version without its words. */
+export type VersionSummary = NonNullable<Awaited<ReturnType<typeof readSummary>>>;
 
 export type Version = VersionSummary & { document: ContentDocument; hash: string };
 
@@ -58,9 +43,7 @@ export async function publishedVersion(db: Database): Promise<Version | undefine
 }
 
 /** The published version without its words, which is cheap enough to ask for every second. */
-export async function publishedSummary(
-  db: Database,
-): Promise<(VersionSummary & { hash: string }) | undefined> {
+export async function publishedSummary(db: Database) {
   return latestPublished(db)
     .select([...summaryColumns, 'hash'])
     .executeTakeFirst();
@@ -98,9 +81,7 @@ export async function listVersions(
 }
 
 /** Scheduled versions, the next one first, with the pages that they change (null: all). */
-export async function scheduledVersions(
-  db: Database,
-): Promise<(VersionSummary & { pages: ContentName[] | null })[]> {
+export async function scheduledVersions(db: Database) {
   const rows = await db
     .selectFrom('content_versions')
     .select([...summaryColumns, 'pages'])
@@ -115,7 +96,7 @@ export async function scheduledVersions(
   });
 }
 
-export async function readSummary(db: Database, id: number): Promise<VersionSummary | undefined> {
+export async function readSummary(db: Database, id: number) {
   return versionWithId(db, id).select(summaryColumns).executeTakeFirst();
 }
 

@@ -19,7 +19,6 @@ export type Store = {
 export type ConnectOptions = {
   /** How long one use of the store may wait for a connection or a lock, in milliseconds. */
   timeoutMs?: number;
-  /** Called for idle connections that break. */
   onLostConnection?: (error: Error) => void;
 };
 

@@ -5,94 +5,130 @@ type Moment = ColumnType<string | Date, string, string>;
 
 export type Role = 'reader' | 'manager' | 'editor' | 'admin';
 
+/** Of better-auth's tables, the columns that are used besides it. */
 export type DeskTables = {
-  desk_users: UsersTable;
-  desk_sessions: SessionsTable;
-  desk_credentials: CredentialsTable;
+  desk_users: {
+    id: string;
+    name: string;
+    /** In small letters. */
+    email: string;
+    /** 0 or 1; PostgreSQL makes a boolean of it. */
+    email_verified: ColumnType<boolean | number, number, number>;
+    role: Role;
+    two_factor_enabled: ColumnType<boolean | number | null, number, number>;
+    created_at: Moment;
+    updated_at: Moment;
+  };
+  desk_sessions: {
+    id: string;
+    user_id: string;
+    token: string;
+    user_agent: string | null;
+    created_at: Moment;
+    updated_at: Moment;
+    expires_at: Moment;
+  };
+  desk_credentials: {
+    id: string;
+    user_id: string;
+    account_id: string;
+    provider_id: string;
+    password: string | null;
+    created_at: Moment;
+    updated_at: Moment;
+  };
   desk_second_factors: { id: string; user_id: string; backup_codes: string };
-  desk_passkeys: PasskeysTable;
+  desk_passkeys: {
+    id: string;
+    user_id: string;
+    public_key: string;
+    credential_id: string;
+    counter: number;
+    device_type: string;
+    backed_up: ColumnType<boolean | number, number, number>;
+    name: string | null;
+    created_at: Moment;
+  };
   desk_verifications: { identifier: string; value: string; expires_at: Moment };
-  desk_links: LinksTable;
-  desk_tries: TriesTable;
-  desk_record: RecordTable;
-  submission_notes: NotesTable;
+  /** The one-time links of invitations and resets. */
+  desk_links: {
+    /** SHA-256, hexadecimal. */
+    token_hash: string;
+    user_id: string;
+    expires_at: string;
+  };
+  /** Tries that were wrong, or are not decided yet. */
+  desk_tries: { key: string; tries: number; at: string };
+  /** The audit log. Of an applicant it holds the id of the submission and nothing else. */
+  desk_record: {
+    id: string;
+    at: string;
+    who: string;
+    action: Action;
+    submission_id: string | null;
+    detail: string | null;
+  };
+  submission_notes: {
+    id: string;
+    submission_id: string;
+    author: string;
+    text: string;
+    created_at: string;
+    edited_at: string | null;
+  };
 };
 
-// Columns of better-auth's tables that are used besides it.
-
-type UsersTable = {
-  id: string;
-  name: string;
-  /** In small letters. */
-  email: string;
-  /** 0 or 1; PostgreSQL makes a boolean of it. */
-  email_verified: ColumnType<boolean | number, number, number>;
-  role: Role;
-  two_factor_enabled: ColumnType<boolean | number | null, number, number>;
-  created_at: Moment;
-  updated_at: Moment;
-};
-
-type SessionsTable = {
-  id: string;
-  user_id: string;
-  token: string;
-  user_agent: string | null;
-  created_at: Moment;
-  updated_at: Moment;
-  expires_at: Moment;
-};
-
-type CredentialsTable = {
-  id: string;
-  user_id: string;
-  account_id: string;
-  provider_id: string;
-  password: string | null;
-  created_at: Moment;
-  updated_at: Moment;
-};
-
-/** The one-time links of invitations and resets. */
-type LinksTable = {
-  /** SHA-256, hexadecimal. */
-  token_hash: string;
-  user_id: string;
-  expires_at: string;
-};
-
-/** Tries that were wrong, or are not decided yet. */
-type TriesTable = { key: string; tries: number; at: string };
-
-/** The audit log. Of an applicant it holds the id of the submission and nothing else. */
-type RecordTable = {
-  /** UUID */
-  id: string;
-  at: string;
-  who: string;
-  action: string;
-  submission_id: string | null;
-  detail: string | null;
-};
-
-type NotesTable = {
-  /** UUID */
-  id: string;
-  submission_id: string;
-  author: string;
-  text: string;
-  created_at: string;
-  edited_at: string | null;
-};
-
-type PasskeysTable = {
-  id: string;
-  user_id: string;
-  public_key: string;
-  credential_id: string;
-  counter: number;
-  device_type: string;
-  backed_up: ColumnType<boolean | number, number, number>;
-  name: string | null;
-  created_at: Moment;
-};
+export type Action =
+  | 'signed in'
+  | 'signed out'
+  | 'wrong password'
+  | 'wrong code'
+  | 'passkey refused'
+  | 'was refused'
+  | 'locked for 15 minutes'
+  | 'accepted a link'
+  | 'changed the password'
+  | 'added a passkey'
+  | 'removed a passkey'
+  | 'turned the second factor on'
+  | 'turned the second factor off'
+  | 'made recovery codes'
+  | 'ended sessions'
+  | 'listed'
+  | 'opened'
+  | 'viewed the file'
+  | 'downloaded the file'
+  | 'set the status'
+  | 'wrote a note'
+  | 'changed a note'
+  | 'removed a note'
+  | 'assigned'
+  | 'joined with a person'
+  | 'parted from a person'
+  | 'put in the bin'
+  | 'took from the bin'
+  | 'erased'
+  | 'exported'
+  | 'invited'
+  | 'sent a reset'
+  | 'asked for a link'
+  | 'changed the role'
+  | 'removed the account'
+  | 'uploaded a picture'
+  | 'deleted a picture'
+  | 'published'
+  | 'set a time to publish'
+  | 'went back to a version'
+  | 'withdrew a version'
+  | 'confirmed a promise'
+  | 'took a confirmation back'
+  | 'wrote a letter'
+  | 'cancelled a letter'
+  | 'sent a letter'
+  | 'sent a letter again'
+  | 'sent a letter with their own mail program'
+  | 'could not send a letter'
+  | 'left the status'
+  | 'confirmed the receipt'
+  | 'switched confirmations on'
+  | 'switched confirmations off';

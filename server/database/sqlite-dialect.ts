@@ -31,11 +31,6 @@ type Connection = DatabaseConnection & {
   perform: (operation: WorkerOperation) => Promise<WorkerResult>;
 };
 
-/** Another process holds the lock; retrying may succeed. */
-function isBusy(error: unknown): boolean {
-  return String((error as { code?: string }).code).startsWith('SQLITE_BUSY');
-}
-
 function createDriver(thread: SqliteThread, timeoutMs: number): Driver {
   const mutex = createMutex();
 
@@ -45,7 +40,8 @@ function createDriver(thread: SqliteThread, timeoutMs: number): Driver {
       try {
         return await thread.send(operation);
       } catch (error) {
-        if (!isBusy(error) || performance.now() + retryBusyMs > deadline) throw error;
+        const isBusy = String((error as { code?: string }).code).startsWith('SQLITE_BUSY');
+        if (!isBusy || performance.now() + retryBusyMs > deadline) throw error;
         await wait(retryBusyMs);
       }
     }
@@ -87,10 +83,7 @@ function createDriver(thread: SqliteThread, timeoutMs: number): Driver {
   };
 }
 
-/**
- * A Kysely dialect over better-sqlite3 in a thread. `timeoutMs` is how long one user waits for the others
- * and for locks of other processes.
- */
+/** better-sqlite3 in a thread. `timeoutMs`: how long one user waits for others and for other processes. */
 export function sqliteDialect(thread: SqliteThread, timeoutMs: number): Dialect {
   return {
     createAdapter: () => new SqliteThreadAdapter(),

@@ -1,14 +1,10 @@
 import { Worker } from 'node:worker_threads';
-import type { StoreFailure, WorkerOperation, WorkerReply, WorkerResult } from './sqlite-worker.ts';
+import type { WorkerOperation, WorkerReply, WorkerResult } from './sqlite-worker.ts';
 
 export type SqliteThread = {
   send: (operation: WorkerOperation) => Promise<WorkerResult>;
   stop: () => Promise<void>;
 };
-
-function toError({ code, message }: StoreFailure): Error {
-  return Object.assign(new Error(message), { code });
-}
 
 /** Sends operations to the thread that holds the file; starts it again if it died. */
 export function startThread(file: string): SqliteThread {
@@ -32,8 +28,9 @@ export function startThread(file: string): SqliteThread {
       // `node --watch` sends what its threads import through the same channel.
       if (!promise) return;
       waiting.delete(id);
-      if ('error' in result) promise.reject(toError(result.error));
-      else promise.resolve(result);
+      if (!('error' in result)) return promise.resolve(result);
+      const { code, message } = result.error;
+      promise.reject(Object.assign(new Error(message), { code }));
     });
     started.on('error', failAll);
     started.on('exit', () => failAll(new Error('The database thread ended.')));

@@ -6,8 +6,6 @@ import Database from 'better-sqlite3';
 // The SQLite file is used from its own thread: a commit of 10 MB takes tens of milliseconds,
 // and pages are served on the main thread meanwhile.
 
-type WorkerData = { file: string };
-
 type Statement = { sql: string; parameters: readonly unknown[] };
 
 export type WorkerOperation =
@@ -15,15 +13,25 @@ export type WorkerOperation =
   | { operation: 'begin' | 'commit' | 'rollback' | 'close' };
 
 export type WorkerResult = { rows: unknown[]; changes?: number };
-export type StoreFailure = { code: string; message: string };
 
 type WorkerRequest = { id: number } & WorkerOperation;
-export type WorkerReply = { id: number; result: WorkerResult | { error: StoreFailure } };
+export type WorkerReply = {
+  id: number;
+  result: WorkerResult | { error: { code: string; message: string } };
+};
 
-const { file } = workerData as WorkerData;
+const { file } = workerData as { file: string };
 const maxCachedStatements = 200;
 // After one of these the handle cannot be trusted; the next request opens the file anew.
 const handleIsLost = /^SQLITE_(IOERR|READONLY|NOTADB|CANTOPEN|CORRUPT|PROTOCOL)|^STORE_MOVED$/;
+
+/** As SQLite returns them: 2 is FULL, and 1 is ON. */
+const settings = [
+  ['journal_mode', 'wal'],
+  ['synchronous', 2],
+  ['foreign_keys', 1],
+  ['secure_delete', 1],
+] as const;
 
 let database: Database.Database | undefined;
 let statements = new Map<string, Database.Statement>();
@@ -44,13 +52,6 @@ function filesNow(): string {
     .join(' ');
 }
 
-function verify(handle: Database.Database, pragma: string, wanted: unknown): void {
-  const value = handle.pragma(pragma, { simple: true });
-  if (value !== wanted) {
-    throw storeError('STORE_SETTING', `SQLite returns ${value} for ${pragma}, not ${wanted}.`);
-  }
-}
-
 function openStore(): Database.Database {
   if (mayCreate) {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
@@ -59,15 +60,14 @@ function openStore(): Database.Database {
   // A store that vanished while we run is waited for: a new, empty one would hide the loss.
   const handle = new Database(file, { fileMustExist: true, timeout: 0 });
   try {
-    handle.pragma('journal_mode = WAL');
-    handle.pragma('synchronous = FULL');
-    handle.pragma('foreign_keys = ON');
-    handle.pragma('secure_delete = ON');
+    for (const [name, wanted] of settings) {
+      handle.pragma(`${name} = ${wanted}`);
+      const value = handle.pragma(name, { simple: true });
+      if (value !== wanted) {
+        throw storeError('STORE_SETTING', `SQLite returns ${value} for ${name}, not ${wanted}.`);
+      }
+    }
     handle.pragma('journal_size_limit = 33554432');
-    verify(handle, 'journal_mode', 'wal');
-    verify(handle, 'synchronous', 2);
-    verify(handle, 'foreign_keys', 1);
-    verify(handle, 'secure_delete', 1);
     // The first read makes the WAL file, whose identity is watched too.
     handle.prepare('select count(*) from sqlite_schema').get();
   } catch (error) {
@@ -159,24 +159,19 @@ function perform(request: WorkerRequest): WorkerResult {
   return { rows: [] };
 }
 
-function describe(error: unknown): StoreFailure {
-  const { code = 'STORE_ERROR', message } = error as Error & { code?: string };
-  return { code, message };
-}
-
 function reply(request: WorkerRequest): WorkerReply['result'] {
   try {
     return perform(request);
   } catch (cause) {
-    const error = describe(cause);
-    if (handleIsLost.test(error.code)) {
+    const { code = 'STORE_ERROR', message } = cause as Error & { code?: string };
+    if (handleIsLost.test(code)) {
       try {
         closeStore();
       } catch {
         // The first failure is the one that is reported.
       }
     }
-    return { error };
+    return { error: { code, message } };
   }
 }
 

@@ -9,6 +9,7 @@ import type { PeopleColumns, PeopleTables } from './people-tables.ts';
 import type { PictureTables } from './picture-tables.ts';
 import type { VisitsTables } from './visits-tables.ts';
 
+/** Ids are UUIDs where nothing else is said of them. */
 export type Tables = DeskTables &
   ContentTables &
   MailTables &
@@ -16,17 +17,46 @@ export type Tables = DeskTables &
   PictureTables &
   VisitsTables & {
     submissions: SubmissionsTable;
-    submission_files: SubmissionFilesTable;
-    submission_keys: SubmissionKeysTable;
-    submission_texts: SubmissionTextsTable;
-    submission_words: SubmissionWordsTable;
-    readiness: ReadinessTable;
+    submission_files: {
+      submission_id: string;
+      filename: string;
+      media_type: string;
+      size: number;
+      /** hexadecimal */
+      sha256: string;
+      bytes: Uint8Array;
+    };
+    submission_keys: {
+      /** The idempotency key that the submission was sent with. */
+      key: string;
+      submission_id: string;
+      /** SHA-256 of what was sent with the key, hexadecimal. */
+      fingerprint: string;
+    };
+    /** The text of a file, which is read after it has come. */
+    submission_texts: {
+      submission_id: string;
+      state: Generated<'waiting' | 'read' | 'unreadable'>;
+      /** When it may next be claimed; in the future while somebody reads it. */
+      due_at: string;
+      attempts: Generated<number>;
+      /** Why there is no text, as a sentence for staff. */
+      problem: string | null;
+      /** The blocks of the text as JSON. */
+      text: string | null;
+    };
+    submission_words: {
+      number: Generated<number>;
+      submission_id: string;
+      /** All its texts and the words of its file, folded. */
+      folded: string;
+    };
+    readiness: { id: number; checked_at: string };
   };
 
 /** A submission; null is what its form does not ask for, or what was left empty. */
 type SubmissionsTable = Record<Exclude<TextName, 'email'>, string | null> &
   PeopleColumns & {
-    /** UUID */
     id: string;
     form: FormName;
     email: string;
@@ -36,43 +66,3 @@ type SubmissionsTable = Record<Exclude<TextName, 'email'>, string | null> &
     /** When it was put in the bin, which is emptied after some days. */
     binned_at: Generated<string | null>;
   };
-
-type SubmissionFilesTable = {
-  submission_id: string;
-  filename: string;
-  media_type: string;
-  size: number;
-  /** hexadecimal */
-  sha256: string;
-  bytes: Uint8Array;
-};
-
-/** The text of a file, which is read after it has come. */
-type SubmissionTextsTable = {
-  submission_id: string;
-  state: Generated<'waiting' | 'read' | 'unreadable'>;
-  /** When it may next be claimed; in the future while somebody reads it. */
-  due_at: string;
-  attempts: Generated<number>;
-  /** Why there is no text, as a sentence for staff. */
-  problem: string | null;
-  /** The blocks of the text as JSON. */
-  text: string | null;
-};
-
-type SubmissionWordsTable = {
-  number: Generated<number>;
-  submission_id: string;
-  /** All its texts and the words of its file, folded. */
-  folded: string;
-};
-
-type SubmissionKeysTable = {
-  /** The idempotency key that the submission was sent with. */
-  key: string;
-  submission_id: string;
-  /** SHA-256 of what was sent with the key, hexadecimal. */
-  fingerprint: string;
-};
-
-type ReadinessTable = { id: number; checked_at: string };

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { MailSettings } from '../../config/config.ts';
 import type { Database } from '../database/connect.ts';
 import type { MailKind } from '../database/mail-tables.ts';
-import { messageId } from '../outbox/message.ts';
-import type { ClaimedMail, MailType } from '../outbox/outbox.ts';
+import { type ClaimedMail, type MailType, messageId, waitingFor } from '../outbox/outbox.ts';
 import { accountWithId } from './accounts.ts';
 import { linkAddress, makeLink } from './links.ts';
 
@@ -22,20 +21,8 @@ const endings: Record<AccountMail, string> = {
 };
 
 /** Queues a mail with a link, unless one waits already. */
-export async function queueAccountMail(
-  db: Database,
-  kind: AccountMail,
-  userId: string,
-): Promise<void> {
-  const waiting = await db
-    .selectFrom('outbox')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('kind', 'in', ['invitation', 'reset'])
-    .where('sent_at', 'is', null)
-    .where('failed_at', 'is', null)
-    .executeTakeFirst();
-  if (waiting) return;
+export async function queueAccountMail(db: Database, kind: AccountMail, userId: string) {
+  if (await waitingFor(db, userId, ['invitation', 'reset'])) return;
   const now = new Date().toISOString();
   await db
     .insertInto('outbox')
@@ -44,11 +31,7 @@ export async function queueAccountMail(
 }
 
 /** Invitations and resets. The link is made when the mail is sent, so that its token is stored nowhere. */
-export function accountMailTypes(
-  db: Database,
-  mail: MailSettings,
-  siteUrl: string,
-): Record<AccountMail, MailType> {
+export function accountMailTypes(db: Database, mail: MailSettings, siteUrl: string) {
   async function compose({ id, kind, userId, attempts }: ClaimedMail) {
     const account = userId && (await accountWithId(db, userId));
     if (!account) return 'never';
@@ -57,7 +40,6 @@ export function accountMailTypes(
     return {
       // Each try has its own link, which a mail program must not take for a repetition.
       messageId: messageId(mail, `${id}-${attempts}`),
-      from: mail.from,
       to: { name: '', address: account.email },
       subject: about === 'invitation' ? 'Your account at the desk' : 'A new password for the desk',
       headers: { 'Auto-Submitted': 'auto-generated' },

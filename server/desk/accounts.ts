@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/connect.ts';
 import type { Role } from '../database/desk-tables.ts';
+import { Problem } from '../http/problem.ts';
 import type { Account } from './api/accounts.ts';
 import { writeAudit } from './audit-log.ts';
 import { makeLink } from './links.ts';
 import { normaliseEmail } from './normalise-email.ts';
-
-/** The only admin must stay one. */
-export class LastAdminError extends Error {}
 
 const accounts = (db: Database) => db.selectFrom('desk_users').select(['id', 'email', 'role']);
 
@@ -84,10 +82,11 @@ async function refuseLastAdmin(db: Database, id: string): Promise<void> {
     .where('id', '!=', id)
     .limit(1)
     .executeTakeFirst();
-  if (!others) throw new LastAdminError();
+  const message = 'This is the only admin: make somebody else one first.';
+  if (!others) throw new Problem(422, { message });
 }
 
-/** Ends the sessions, as they began with the old role. Throws a LastAdminError. */
+/** Ends the sessions, as they began with the old role. Throws a Problem 422 for the only admin. */
 export async function changeRole(
   db: Database,
   { id, email }: { id: string; email: string },
@@ -102,9 +101,7 @@ export async function changeRole(
       .where('id', '=', id)
       .execute();
     await endSessions(transaction, id);
-    await writeAudit(transaction, [
-      { who, action: 'changed the role', detail: `${email}: ${role}` },
-    ]);
+    await writeAudit(transaction, { who, action: 'changed the role', detail: `${email}: ${role}` });
   });
 }
 
@@ -132,17 +129,12 @@ export async function addAccount(
       updated_at: now,
     })
     .execute();
-  await writeAudit(db, [{ who, action: 'invited', detail: `${email}: ${role}` }]);
+  await writeAudit(db, { who, action: 'invited', detail: `${email}: ${role}` });
   return id;
 }
 
 /** Makes an account and its link. Returns the token of the link. */
-export async function invite(
-  db: Database,
-  email: string,
-  role: Role,
-  who: string,
-): Promise<string> {
+export async function invite(db: Database, email: string, role: Role, who: string) {
   return db
     .transaction()
     .execute(async (transaction) =>
@@ -150,9 +142,10 @@ export async function invite(
     );
 }
 
-/** Removes the second factor and the passkeys for somebody who has lost them. */
-async function removeFactors(db: Database, userId: string): Promise<void> {
-  for (const table of ['desk_second_factors', 'desk_passkeys'] as const) {
+/** Removes what opens an account, and what it has open. */
+async function removeOpenings(db: Database, userId: string): Promise<void> {
+  await endSessions(db, userId);
+  for (const table of ['desk_second_factors', 'desk_passkeys', 'desk_credentials'] as const) {
     await db.deleteFrom(table).where('user_id', '=', userId).execute();
   }
   await db
@@ -173,21 +166,14 @@ export async function reset(
   { withoutFactors = false } = {},
 ): Promise<string> {
   return db.transaction().execute(async (transaction) => {
-    if (withoutFactors) {
-      await removeFactors(transaction, id);
-      await endSessions(transaction, id);
-      await transaction.deleteFrom('desk_credentials').where('user_id', '=', id).execute();
-    }
+    if (withoutFactors) await removeOpenings(transaction, id);
     const detail = withoutFactors ? `${email}, without factors` : email;
-    await writeAudit(transaction, [{ who, action: 'sent a reset', detail }]);
+    await writeAudit(transaction, { who, action: 'sent a reset', detail });
     return makeLink(transaction, id);
   });
 }
 
-/**
- * Deletes its sessions, passkeys and links; its entries stay in the audit log. Only the desk gets a
- * `LastAdminError`.
- */
+/** Its entries stay in the audit log. At the desk, throws a Problem 422 for the only admin. */
 export async function removeAccount(
   db: Database,
   { id, email }: { id: string; email: string },
@@ -197,6 +183,6 @@ export async function removeAccount(
   await inTurn(db, async (transaction) => {
     if (options.keepAnAdmin) await refuseLastAdmin(transaction, id);
     await transaction.deleteFrom('desk_users').where('id', '=', id).execute();
-    await writeAudit(transaction, [{ who, action: 'removed the account', detail: email }]);
+    await writeAudit(transaction, { who, action: 'removed the account', detail: email });
   });
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../http/problem.ts';
 import type { Desk, Http } from './call.ts';
-import { withoutCookies } from './cookies.ts';
+import { readCookie, withoutCookies } from './cookies.ts';
 
 const wrong = 'The e-mail address or the password is not right.';
 export const notFresh = 'For this, sign in again: your last sign-in is more than 15 minutes ago.';
@@ -23,35 +23,12 @@ const messages: Readonly<Record<string, string>> = {
 /** Words of better-auth, in place of a status that says whose fault it was. */
 const statuses: Readonly<Record<string, number>> = { FAILED_TO_VERIFY_REGISTRATION: 400 };
 
-/** Calls an address of better-auth as a browser would. */
-async function ask(
-  { config, auth }: Desk,
-  { 'user-agent': agent = '' }: FastifyRequest['headers'],
-  path: string,
-  cookie: string,
-  body?: object,
-): Promise<Response> {
-  // The origin was checked before. It may be another name of the site, so better-auth gets the main one.
-  const headers = { cookie, 'user-agent': agent, origin: config.publicUrl };
-  const { handler } = await auth();
-  return handler(
-    new Request(`${config.publicUrl}/api/desk/auth${path}`, {
-      method: body ? 'POST' : 'GET',
-      headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
-      body: body && JSON.stringify(body),
-    }),
-  );
-}
-
 export function passCookies(from: Headers, reply: FastifyReply): void {
   const cookies = from.getSetCookie();
   if (cookies.length) reply.header('set-cookie', cookies);
 }
 
-/**
- * Returns the response of better-auth, and passes its cookies on. Throws a Problem with the status of its
- * refusal.
- */
+/** Calls better-auth as a browser would, and passes its cookies on. Throws a Problem with its status. */
 export async function askAuth<Result>(
   desk: Desk,
   http: Http,
@@ -59,7 +36,18 @@ export async function askAuth<Result>(
   body?: object,
   cookie = http.request.headers.cookie ?? '',
 ): Promise<Result> {
-  const response = await ask(desk, http.request.headers, path, cookie, body);
+  const { config, auth } = desk;
+  const { 'user-agent': agent = '' } = http.request.headers;
+  // The origin was checked before. It may be another name of the site, so better-auth gets the main one.
+  const headers = { cookie, 'user-agent': agent, origin: config.publicUrl };
+  const { handler } = await auth();
+  const response = await handler(
+    new Request(`${config.publicUrl}/api/desk/auth${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+      body: body && JSON.stringify(body),
+    }),
+  );
   passCookies(response.headers, http.reply);
   const result = (await response.json().catch(() => ({}))) as Result & { code?: string };
   if (response.ok) return result;
@@ -67,14 +55,32 @@ export async function askAuth<Result>(
   throw new Problem(statuses[code] ?? response.status, { message: messages[code] });
 }
 
-/**
- * Leaves out the session cookie, as better-auth would take the code for the account that is signed in, and
- * not for the one whose password was typed.
- */
+/** Without the session's, for whose account better-auth would take the code. */
 export async function cookiesOfChallenge(
   { auth }: Pick<Desk, 'auth'>,
   { headers: { cookie = '' } }: FastifyRequest,
 ): Promise<string> {
   const { authCookies } = await (await auth()).$context;
   return withoutCookies(cookie, [authCookies.sessionToken.name, authCookies.sessionData.name]);
+}
+
+/**
+ * The account whose password was typed, by its cookie. better-auth checks the signature; without a right
+ * password, nobody has a name that is in the store.
+ */
+export async function challengedAccount(
+  { db, auth }: Pick<Desk, 'db' | 'auth'>,
+  request: FastifyRequest,
+): Promise<string | undefined> {
+  const { createAuthCookie } = await (await auth()).$context;
+  const [name = ''] = readCookie(request, createAuthCookie('two_factor').name)?.split('.') ?? [];
+  if (!/^[\w-]+$/.test(name)) return undefined;
+  const account = await db
+    .selectFrom('desk_verifications')
+    .innerJoin('desk_users', 'desk_users.id', 'value')
+    .select('email')
+    .where('identifier', '=', name)
+    .where('desk_verifications.expires_at', '>', new Date().toISOString())
+    .executeTakeFirst();
+  return account?.email;
 }

@@ -1,7 +1,8 @@
+import type { Action } from '../database/desk-tables.ts';
 import { Problem } from '../http/problem.ts';
 import { findAccount } from './accounts.ts';
 import { beginAttempt, cancelAttempt, deleteAttempts, type Tried } from './attempts.ts';
-import { type Action, writeAudit } from './audit-log.ts';
+import { writeAudit } from './audit-log.ts';
 import type { Desk, Http } from './call.ts';
 import { knownDevice } from './device.ts';
 
@@ -11,10 +12,7 @@ const locked = {
 };
 const wrong = { password: 'wrong password', code: 'wrong code' } as const;
 
-/**
- * Records a failure of an account; an unknown address leaves no record. It runs after the response, so that
- * the time does not show whether there is an account.
- */
+/** Runs after the response, so that the time shows nobody whether there is an account. */
 function recordFailure(
   { db, afterResponse }: Desk,
   { request }: Http,
@@ -23,14 +21,11 @@ function recordFailure(
 ) {
   afterResponse(request, async () => {
     const account = await findAccount(db, email);
-    if (account) await writeAudit(db, [{ who: account.email, action }]);
+    if (account) await writeAudit(db, { who: account.email, action });
   });
 }
 
-/**
- * Checks a password or a code by `check`, unless there were five wrong ones. Throws a Problem 429 then, and
- * whatever `check` throws.
- */
+/** Checks a password or a code, unless five were wrong. Throws a Problem 429 then, and what `check` throws. */
 export async function withAttemptLimit<Result>(
   desk: Desk,
   http: Http,
@@ -52,4 +47,18 @@ export async function withAttemptLimit<Result>(
   }
   await deleteAttempts(desk.db, tried);
   return result;
+}
+
+type Refusal = { email: string; action?: Action; detail?: string };
+
+/** Records a refusal, at most five times in 15 minutes. */
+export function recordRefusal(
+  { db, afterResponse }: Desk,
+  { request }: Pick<Http, 'request'>,
+  { email: who, action = 'was refused', detail }: Refusal,
+): void {
+  afterResponse(request, async () => {
+    const state = await beginAttempt(db, { what: 'refusal', email: who });
+    if (state === 'allowed') await writeAudit(db, { who, action, detail });
+  });
 }

@@ -20,14 +20,8 @@ function keyOf(...parts: (string | undefined)[]): string {
 
 const keyOfTried = ({ what, email, device }: Tried) => keyOf(what, normaliseEmail(email), device);
 
-/**
- * Counts a try before it is checked, so that parallel tries count too. After five, none is checked for 15
- * minutes.
- */
-export async function beginAttempt(
-  db: Database,
-  tried: Tried,
-): Promise<'allowed' | 'locks now' | 'locked'> {
+/** Counts a try before it is checked, so that parallel ones count too. After five, none is for 15 minutes. */
+export async function beginAttempt(db: Database, tried: Tried) {
   const now = new Date();
   const since = new Date(now.getTime() - lockMs).toISOString();
   const at = now.toISOString();
@@ -63,7 +57,7 @@ export async function deleteAttempts(db: Database, tried: Tried): Promise<void> 
 }
 
 /** Returns false for a used code, so that no code can be replayed. */
-export async function useCodeOnce(db: Database, email: string, code: string): Promise<boolean> {
+export async function takeCodeOnce(db: Database, email: string, code: string): Promise<boolean> {
   const row = {
     key: keyOf('used', normaliseEmail(email), code),
     tries: 1,

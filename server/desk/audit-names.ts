@@ -1,4 +1,5 @@
 import type { Database } from '../database/connect.ts';
+import { senderName } from '../submissions/filters.ts';
 import type { Entry } from './api/accounts.ts';
 import type { AuditEntry } from './audit-log.ts';
 
@@ -17,34 +18,24 @@ async function submissionsById(db: Database, ids: string[]) {
   if (!ids.length) return new Map<string, Entry['about']>();
   const rows = await db
     .selectFrom('submissions')
-    .select(['id', 'form', 'name', 'authors', 'email'])
+    .select(['id', 'form', senderName.as('name')])
     .where('id', 'in', ids)
     .execute();
-  return new Map(
-    rows.map(({ id, form, name, authors, email }) => [
-      id,
-      { form, name: name ?? authors ?? email },
-    ]),
-  );
+  return new Map(rows.map(({ id, ...about }) => [id, about]));
 }
-
-const distinct = (values: readonly (string | undefined)[]) => [
-  ...new Set(values.filter((value) => value !== undefined)),
-];
 
 /**
  * Entries of the audit log with the names of who did it and of whose submission it was. They are looked up
  * when the log is read: it keeps no names itself, so none outlasts its account or submission.
  */
 export async function withNames(db: Database, entries: readonly AuditEntry[]): Promise<Entry[]> {
-  const names = await accountNames(db, distinct(entries.map(({ who }) => who)));
-  const submissions = await submissionsById(
-    db,
-    distinct(entries.map(({ submissionId }) => submissionId)),
-  );
+  const people = new Set(entries.map(({ who }) => who));
+  const ids = new Set(entries.flatMap(({ submissionId }) => submissionId ?? []));
+  const names = await accountNames(db, [...people]);
+  const submissions = await submissionsById(db, [...ids]);
   return entries.map((entry) => ({
     ...entry,
     name: names.get(entry.who),
-    about: entry.submissionId === undefined ? undefined : submissions.get(entry.submissionId),
+    about: submissions.get(entry.submissionId ?? ''),
   }));
 }

@@ -2,11 +2,8 @@ import { passkey } from '@better-auth/passkey';
 import { betterAuth } from 'better-auth';
 import { APIError } from 'better-auth/api';
 import { twoFactor } from 'better-auth/plugins';
-import type { FastifyBaseLogger } from 'fastify';
-import type { Config } from '../../config/config.ts';
-import type { Database } from '../database/connect.ts';
+import type { Desk } from './call.ts';
 import { passwordRule } from './password.ts';
-import type { PasswordHasher } from './password-hash.ts';
 import { recoveryCodeOptions } from './recovery-codes.ts';
 import { freshSeconds } from './session.ts';
 
@@ -29,13 +26,7 @@ const changed = ['createdAt', 'updatedAt'] as const;
 
 export type Auth = ReturnType<typeof createAuth>;
 
-type Options = {
-  db: Database;
-  config: Config;
-  secret: string;
-  passwords: PasswordHasher;
-  log: FastifyBaseLogger;
-};
+type Options = Pick<Desk, 'db' | 'config' | 'passwords' | 'log'> & { secret: string };
 
 /** better-auth over our database and table names. */
 export function createAuth({ db, config, secret, passwords, log }: Options) {

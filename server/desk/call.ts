@@ -5,12 +5,11 @@ import type { Settings } from '../content/launch-settings.ts';
 import type { Publisher } from '../content/publisher.ts';
 import type { Database } from '../database/connect.ts';
 import type { Role } from '../database/desk-tables.ts';
-import { Problem } from '../http/problem.ts';
+import { Problem, toFieldErrors } from '../http/problem.ts';
 import type { ServerLimits } from '../limits.ts';
 import type { OutboxRelay } from '../outbox/relay.ts';
 import type { PictureWork } from '../pictures/picture-work.ts';
-import { toFieldErrors } from '../submissions/field-errors.ts';
-import { api, type CallName, type Output, type ParsedInput } from './api/api.ts';
+import { api, type CallName, type Definition, type Output, type ParsedInput } from './api/api.ts';
 import type { Auth } from './auth.ts';
 import type { PasswordHasher } from './password-hash.ts';
 import type { Previews } from './previews.ts';
@@ -60,26 +59,27 @@ export type Staff = {
 
 export type Http = { request: FastifyRequest; reply: FastifyReply };
 
-export type Call = {
+export type Call = Pick<Definition, 'maxBytes' | 'takesBytes'> & {
   method: 'GET' | 'POST';
   /** The path after /api/desk. */
   url: string;
   /** `nothing` is for people who are not signed in. */
   needs: Right | 'nothing';
-  /** The limit of the body, where it is larger than usual. */
-  maxBytes?: number;
-  /** The handler reads a file as the body; without it, the body is JSON. */
-  takes?: 'bytes';
-  /** Open to an account that has yet to set up its second factor. */
-  isForNewcomers?: boolean;
   handle: (desk: Desk, http: Http, staff: Staff | undefined) => Promise<unknown>;
 };
 
-type Handler<Name extends CallName, Caller> = (
-  desk: Desk,
-  input: ParsedInput<Name>,
-  http: Http & Caller,
-) => Promise<Output<Name>>;
+/** A call that only changes something returns nothing, and so an empty object. */
+type Result<Name extends CallName> = keyof Output<Name> extends never
+  ? Output<Name> | undefined
+  : Output<Name>;
+
+type Handlers<Caller> = {
+  [Name in CallName]?: (
+    desk: Desk,
+    input: ParsedInput<Name>,
+    http: Http & Caller,
+  ) => Promise<Result<Name>>;
+};
 
 const deepest = 24;
 const unsafeKeys = new Set(['__proto__', 'constructor', 'prototype']);
@@ -98,10 +98,7 @@ function isFit(value: unknown, depth = 0): boolean {
   );
 }
 
-/**
- * The parts of the path with the query or, for a change, with the body. Throws a Problem 422 for unknown
- * fields, and for a query beside a body.
- */
+/** The path's parts with the query or the body. Throws a Problem 422 for unknown fields, or for both. */
 function readInput<Name extends CallName>(
   name: Name,
   { method, params, query, body }: FastifyRequest,
@@ -115,33 +112,36 @@ function readInput<Name extends CallName>(
   throw new Problem(422, { errors: toFieldErrors(result.issues) });
 }
 
-function addressOf(name: CallName): Pick<Call, 'method' | 'url'> {
-  const [method, url] = name.split(' ') as [Call['method'], string];
-  return { method, url };
+function toCalls<Caller>(
+  needs: Call['needs'],
+  handlers: Handlers<Caller>,
+  callerOf: (staff: Staff | undefined) => Caller,
+): Call[] {
+  return (Object.keys(handlers) as CallName[]).map((name) => {
+    const [method, url] = name.split(' ') as [Call['method'], string];
+    const { output, maxBytes, takesBytes }: Definition = api[name];
+    const handler = handlers[name] as (...given: unknown[]) => Promise<unknown>;
+    return {
+      needs,
+      maxBytes,
+      takesBytes,
+      method,
+      url,
+      async handle(desk, http, staff) {
+        const caller = { ...http, ...callerOf(staff) };
+        const result = await handler(desk, readInput(name, http.request), caller);
+        // A file is sent by then.
+        return output ? (result ?? {}) : result;
+      },
+    };
+  });
 }
 
-export function publicCall<Name extends CallName>(
-  name: Name,
-  handler: Handler<Name, unknown>,
-): Call {
-  return {
-    ...addressOf(name),
-    needs: 'nothing',
-    handle: async (desk, http) => handler(desk, readInput(name, http.request), http),
-  };
-}
+export const publicCalls = (handlers: Handlers<unknown>) =>
+  toCalls('nothing', handlers, () => ({}));
 
-export function staffCall<Name extends CallName>(
-  name: Name,
-  about: Pick<Call, 'maxBytes' | 'takes'> & { needs: Right },
-  handler: Handler<Name, { staff: Staff }>,
-): Call {
-  return {
-    ...addressOf(name),
-    ...about,
-    async handle(desk, http, staff) {
-      if (!staff) throw new Problem(401);
-      return handler(desk, readInput(name, http.request), { ...http, staff });
-    },
-  };
-}
+export const staffCalls = (needs: Right, handlers: Handlers<{ staff: Staff }>) =>
+  toCalls(needs, handlers, (staff) => {
+    if (staff) return { staff };
+    throw new Problem(401);
+  });

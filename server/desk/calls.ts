@@ -6,7 +6,6 @@ import { exportCalls } from './calls/export.ts';
 import { inboxCalls } from './calls/inbox.ts';
 import { launchCalls } from './calls/launch.ts';
 import { letterCalls } from './calls/letters.ts';
-import { matchingCalls } from './calls/matching.ts';
 import { myCalls } from './calls/me.ts';
 import { noteCalls } from './calls/notes.ts';
 import { pageCalls } from './calls/pages.ts';
@@ -16,23 +15,17 @@ import { signInCalls } from './calls/sign-in.ts';
 import { versionCalls } from './calls/versions.ts';
 import { viewCalls } from './calls/views.ts';
 import { visitsCalls } from './calls/visits.ts';
-import { wordsCalls } from './calls/words.ts';
 
-/**
- * Every address of the desk's API with the right that it needs. The server registers this list, and the
- * tests go through it.
- */
+/** Every address of the desk's API. The server registers this list, and the tests go through it. */
 export function allCalls(): Call[] {
   return [
     ...signInCalls,
-    ...wordsCalls,
     ...myCalls,
     ...inboxCalls(),
     ...noteCalls,
     ...documentCalls,
     ...exportCalls,
     ...peopleCalls,
-    ...matchingCalls,
     ...viewCalls,
     ...draftCalls,
     ...accountCalls,

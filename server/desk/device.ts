@@ -27,11 +27,7 @@ function signature(desk: Signs, email: string, id: string): string {
  * wrong tries are counted apart, so that no stranger can lock its owner out: the "device cookies" of
  * OWASP.
  */
-export function knownDevice(
-  desk: Signs,
-  { request }: Pick<Http, 'request'>,
-  email: string,
-): string | undefined {
+export function knownDevice(desk: Signs, { request }: Pick<Http, 'request'>, email: string) {
   const [id = '', mac = ''] = readCookie(request, cookieName(desk))?.split('.') ?? [];
   const expected = Buffer.from(signature(desk, normaliseEmail(email), id));
   const given = Buffer.from(mac);

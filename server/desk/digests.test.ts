@@ -71,7 +71,7 @@ describe.each(storeKinds)('digests, with %s', (kind) => {
         .insertInto('outbox')
         .values({ ...row, id: randomUUID() })
         .execute();
-      off = setDigest(db, row.user_id!, undefined);
+      off = setDigest(db, row.user_id!, 'off');
       // Until it waits for this transaction.
       await setTimeout(200);
     });

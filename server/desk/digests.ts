@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { MailSettings } from '../../config/config.ts';
 import { dayMs, hourMs } from '../async/time.ts';
 import type { Database } from '../database/connect.ts';
 import type { MailKind } from '../database/mail-tables.ts';
-import { messageId } from '../outbox/message.ts';
-import type { ClaimedMail, MailType } from '../outbox/outbox.ts';
+import { type ClaimedMail, type MailType, waitingFor } from '../outbox/outbox.ts';
 import { accountWithId } from './accounts.ts';
+import type { ParsedInput } from './api/api.ts';
 import { countFailed } from './letters/letters.ts';
 import { mayDo } from './rights.ts';
 
 type Digest = Extract<MailKind, 'daily digest' | 'weekly digest'>;
+
+type Chosen = ParsedInput<'POST /me/digest'>['digest'];
 
 const digests: Digest[] = ['daily digest', 'weekly digest'];
 /** The firm's time zone has no summer time. */
@@ -27,16 +28,9 @@ export function nextDigest(digest: Digest, now: Date): Date {
 }
 
 /** The digest of an account, by the one that waits in its outbox. */
-export async function readDigest(db: Database, userId: string): Promise<Digest | undefined> {
-  const row = await db
-    .selectFrom('outbox')
-    .select('kind')
-    .where('user_id', '=', userId)
-    .where('kind', 'in', digests)
-    .where('sent_at', 'is', null)
-    .where('failed_at', 'is', null)
-    .executeTakeFirst();
-  return row?.kind as Digest | undefined;
+export async function readDigest(db: Database, userId: string): Promise<Chosen> {
+  const row = await waitingFor(db, userId, digests);
+  return row ? (row.kind.replace(' digest', '') as Chosen) : 'off';
 }
 
 async function queueNext(db: Database, userId: string, digest: Digest): Promise<void> {
@@ -45,11 +39,7 @@ async function queueNext(db: Database, userId: string, digest: Digest): Promise<
   await db.insertInto('outbox').values(row).execute();
 }
 
-export async function setDigest(
-  db: Database,
-  userId: string,
-  digest: Digest | undefined,
-): Promise<void> {
+export async function setDigest(db: Database, userId: string, digest: Chosen) {
   await db.transaction().execute(async (transaction) => {
     // One that is being sent queues the next as it ends. On PostgreSQL the statement that waited for that does
     // not see it, the one after does.
@@ -62,41 +52,31 @@ export async function setDigest(
         .executeTakeFirstOrThrow();
       isGone = numDeletedRows === 0n;
     }
-    if (digest) await queueNext(transaction, userId, digest);
+    if (digest !== 'off') await queueNext(transaction, userId, `${digest} digest`);
   });
 }
 
 async function countsSince(db: Database, since: Date) {
-  const { arrived } = await db
+  const { arrived, open } = await db
     .selectFrom('submissions')
-    .select(({ fn }) => fn.countAll().as('arrived'))
-    .where('created_at', '>', since.toISOString())
-    .where('binned_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  const { open } = await db
-    .selectFrom('submissions')
-    .select(({ fn }) => fn.countAll().as('open'))
-    .where('status', '=', 'new')
+    .select(({ fn }) => [
+      fn.countAll().filterWhere('created_at', '>', since.toISOString()).as('arrived'),
+      fn.countAll().filterWhere('status', '=', 'new').as('open'),
+    ])
     .where('binned_at', 'is', null)
     .executeTakeFirstOrThrow();
   return { arrived: Number(arrived), open: Number(open), failed: await countFailed(db) };
 }
 
 /** Mails how much has arrived and waits: numbers and a link, nothing of any person. */
-export function digestTypes(
-  db: Database,
-  mail: MailSettings,
-  siteUrl: string,
-): Record<Digest, MailType> {
-  async function compose({ id, kind, userId }: ClaimedMail) {
+export function digestTypes(db: Database, siteUrl: string): Record<Digest, MailType> {
+  async function compose({ kind, userId }: ClaimedMail) {
     const account = userId && (await accountWithId(db, userId));
     if (!account || !mayDo(account.role, 'read submissions')) return 'never';
     const isWeekly = kind === 'weekly digest';
     const since = new Date(Date.now() - (isWeekly ? 7 : 1) * dayMs);
     const { arrived, open, failed } = await countsSince(db, since);
     return {
-      messageId: messageId(mail, id),
-      from: mail.from,
       to: { name: '', address: account.email },
       subject: `The desk: ${arrived} arrived, ${open} new`,
       headers: { 'Auto-Submitted': 'auto-generated' },

@@ -4,7 +4,7 @@ import { storeKinds } from '../../testing/server/stores.ts';
 import { useTestDesk } from '../../testing/server/use-test-desk.ts';
 import { deleteByIds } from '../submissions/erase.ts';
 import { insertSubmission } from '../submissions/insert.ts';
-import { purgeDrafts } from './drafts.ts';
+import { purgeDrafts } from './calls/drafts.ts';
 
 describe.each(storeKinds)('what was begun and not sent, with %s', (kind) => {
   const { desk, manager, other } = useTestDesk(kind, { manager: 'manager', other: 'manager' });

@@ -10,7 +10,6 @@ import { scratchFolder } from '../../testing/files/temporary-folder.ts';
 import { addVersion } from '../../testing/server/content.ts';
 import { buildTestDesk, origin } from '../../testing/server/desk.ts';
 import { useStores } from '../../testing/server/stores.ts';
-import { buildTestApp } from '../../testing/server/test-app.ts';
 import { useTestDesk } from '../../testing/server/use-test-desk.ts';
 import { readDeskPages } from './pages.ts';
 
@@ -139,18 +138,9 @@ describe('the frame of previews', () => {
 
   it('runs nothing, loads nothing from elsewhere, and only the desk shows it', async () => {
     writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Desk</title>');
-    const store = await stores.openNew();
-    const { app } = await buildTestApp(store.db, {
-      desk: {
-        pages: await readDeskPages(folder, 'http://localhost:3000'),
-        scrub: async () => {},
-        settings: {},
-        publisher: undefined,
-        openPreview: () => ({ page: async () => ({ mistakes: [] }), close: async () => {} }),
-      },
-    });
+    const pages = await readDeskPages(folder, origin);
+    const { app, accept } = await buildTestDesk(await stores.openNew(), { pages });
     expect((await app.inject('/desk/preview')).statusCode).toBe(404);
-    const { accept } = await buildTestDesk(store);
     await accept('meena@example.com', 'editor');
     const { statusCode, body, headers } = await app.inject('/desk/preview');
     expect(statusCode).toBe(200);

@@ -3,15 +3,15 @@ import { localOf } from '../../config/firm-time.ts';
 import { type Status, waitingStatuses } from '../../forms/statuses.ts';
 import { setRows } from '../../testing/server/rows.ts';
 import { storeKinds, useStores } from '../../testing/server/stores.ts';
+import { hourMs } from '../async/time.ts';
 import type { Store } from '../database/connect.ts';
+import type { Action } from '../database/desk-tables.ts';
 import { moveToBin } from '../submissions/bin.ts';
 import { insertSubmission } from '../submissions/insert.ts';
-import type { Action } from './audit-log.ts';
 import { summaryReader } from './inbox-summary.ts';
 
 /** 00:10 of a Monday at the firm: still Sunday in UTC. */
 const now = new Date('2026-11-22T18:40:00.000Z');
-const hourMs = 3_600_000;
 const ago = (hours: number) => new Date(now.getTime() - hours * hourMs).toISOString();
 
 describe.each(storeKinds)('the summary of the inbox, with %s', (kind) => {

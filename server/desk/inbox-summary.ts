@@ -3,8 +3,8 @@ import { localOf, momentOf } from '../../config/firm-time.ts';
 import { waitingStatuses } from '../../forms/statuses.ts';
 import { dayMs } from '../async/time.ts';
 import type { Database } from '../database/connect.ts';
+import type { Action } from '../database/desk-tables.ts';
 import type { InboxSummary } from './api/inbox.ts';
-import type { Action } from './audit-log.ts';
 
 const shownDays = 7;
 const answeredDays = 28;

@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { type DeskBrowser, hourMs, past } from '../../testing/server/desk.ts';
+import { type DeskBrowser, past } from '../../testing/server/desk.ts';
 import { setRows } from '../../testing/server/rows.ts';
 import { filesHolding, storeKinds } from '../../testing/server/stores.ts';
 import { useTestDesk } from '../../testing/server/use-test-desk.ts';
+import { hourMs } from '../async/time.ts';
 import { emptyBin } from '../submissions/bin.ts';
 import { insertSubmission, type NewSubmission } from '../submissions/insert.ts';
 

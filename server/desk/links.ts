@@ -34,8 +34,8 @@ export async function ownerOfLink(db: Database, token: string) {
     .executeTakeFirst();
 }
 
-/** Uses a link: sets the password and ends the sessions. Returns false if somebody was quicker. */
-export async function useLink(
+/** Sets the password and ends the sessions. Returns false if somebody was quicker. */
+export async function acceptLink(
   db: Database,
   token: string,
   userId: string,

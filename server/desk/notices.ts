@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/connect.ts';
+import type { Tables } from '../database/tables.ts';
+import { senderName } from '../submissions/filters.ts';
 
-type NewNotice = {
-  userId: string;
-  submissionId: string;
-  kind: 'mention' | 'assignment';
-  who: string;
-};
+type NewNotice = Omit<Tables['desk_notices'], 'id' | 'created_at'>;
 
 const mostListed = 200;
 /** The rows of one statement; SQLite takes 32 766 values in all. */
@@ -14,14 +11,7 @@ const atOnce = 1_000;
 
 export async function addNotices(db: Database, notices: readonly NewNotice[]): Promise<void> {
   const created_at = new Date().toISOString();
-  const rows = notices.map(({ userId, submissionId, kind, who }) => ({
-    id: randomUUID(),
-    kind,
-    who,
-    created_at,
-    user_id: userId,
-    submission_id: submissionId,
-  }));
+  const rows = notices.map((notice) => ({ ...notice, id: randomUUID(), created_at }));
   for (let i = 0; i < rows.length; i += atOnce) {
     await db
       .insertInto('desk_notices')
@@ -32,26 +22,17 @@ export async function addNotices(db: Database, notices: readonly NewNotice[]): P
 
 /** The newest notices of an account, without those of submissions in the bin. */
 export async function noticesFor(db: Database, userId: string) {
-  const rows = await db
+  return db
     .selectFrom('desk_notices as notice')
     .innerJoin('submissions', 'submissions.id', 'submission_id')
-    .select(['notice.id', 'kind', 'who', 'notice.created_at', 'submission_id'])
-    .select(['form', 'name', 'authors', 'email'])
+    .select(['notice.id', 'kind', 'who', 'form', 'submission_id as submissionId'])
+    .select(['notice.created_at as createdAt', senderName.as('from')])
     .where('user_id', '=', userId)
     .where('binned_at', 'is', null)
     .orderBy('notice.created_at', 'desc')
     .orderBy('notice.id')
     .limit(mostListed)
     .execute();
-  return rows.map(({ id, kind, who, form, name, authors, email, ...row }) => ({
-    id,
-    kind,
-    who,
-    form,
-    submissionId: row.submission_id,
-    createdAt: row.created_at,
-    from: name ?? authors ?? email,
-  }));
 }
 
 export async function countNotices(db: Database, userId: string): Promise<number> {
@@ -66,11 +47,7 @@ export async function countNotices(db: Database, userId: string): Promise<number
 }
 
 /** Opening a submission ends its notices to the account. */
-export async function deleteNotices(
-  db: Database,
-  userId: string,
-  submissionId: string,
-): Promise<void> {
+export async function deleteNotices(db: Database, userId: string, submissionId: string) {
   await db
     .deleteFrom('desk_notices')
     .where('user_id', '=', userId)
@@ -85,20 +62,13 @@ export async function notifyMentioned(
   { submissionId, staff }: { submissionId: string; staff: { id: string; email: string } },
 ): Promise<void> {
   const others = new Set(mentions.filter((userId) => userId !== staff.id));
-  const notices = Array.from(others, (userId) => ({
-    userId,
-    submissionId,
-    who: staff.email,
-    kind: 'mention' as const,
-  }));
+  const mention = { kind: 'mention', submission_id: submissionId, who: staff.email } as const;
+  const notices = Array.from(others, (user_id) => ({ ...mention, user_id }));
   await addNotices(db, notices);
 }
 
 /** An account that owns them no longer, or was told before, needs no notice. */
-export async function deleteAssignments(
-  db: Database,
-  submissionIds: readonly string[],
-): Promise<void> {
+export async function deleteAssignments(db: Database, submissionIds: readonly string[]) {
   if (!submissionIds.length) return;
   await db
     .deleteFrom('desk_notices')

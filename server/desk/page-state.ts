@@ -1,19 +1,22 @@
+import { checkData } from '../../content/check.ts';
 import {
   type ContentDocument,
   type ContentMistake,
   checkDocument,
 } from '../../content/document.ts';
+import { factsOf } from '../../content/facts.ts';
 import { type Figures, readFigures } from '../../content/figure-files.ts';
 import type { ContentTask } from '../../content/launch.ts';
-import type { ContentName } from '../../content/registry.ts';
+import { type ContentName, schemas } from '../../content/registry.ts';
+import type { Facts } from '../../content/variables.ts';
 import { figuresFolder } from '../../render/folders.ts';
-import { readConfirmations } from '../content/confirmations.ts';
+import { confirmationOf, readConfirmations } from '../content/confirmations.ts';
 import { type Draft, readDrafts } from '../content/drafts.ts';
-import { confirmationOf } from '../content/promises.ts';
 import { publishedSummary, readVersion, type Version } from '../content/versions.ts';
 import type { Database } from '../database/connect.ts';
 import { Problem } from '../http/problem.ts';
 import { readPictures } from '../pictures/store.ts';
+import type { DeskWords } from './api/api.ts';
 
 const read = new WeakMap<Database, Version>();
 
@@ -30,13 +33,12 @@ export async function readPublished(db: Database): Promise<Version> {
 }
 
 /** The published document, and the same with all drafts over it. */
-export async function readPages(
-  db: Database,
-): Promise<{ published: Version; drafts: Draft[]; document: ContentDocument }> {
+export async function readPages(db: Database) {
   const published = await readPublished(db);
   const drafts = await readDrafts(db);
   const changed = Object.fromEntries(drafts.map(({ page, data }) => [page, data]));
-  return { published, drafts, document: { ...published.document, ...changed } };
+  const document: ContentDocument = { ...published.document, ...changed };
+  return { published, drafts, document };
 }
 
 export async function figures(db: Database): Promise<Figures> {
@@ -55,10 +57,17 @@ export async function mistakesOf(
   return mistakes.filter((mistake) => mistake.page === page || !changed.has(mistake.page));
 }
 
-export async function readIsConfirmed(
-  db: Database,
-  document: ContentDocument,
-): Promise<(task: ContentTask) => boolean> {
+export async function readIsConfirmed(db: Database, document: ContentDocument) {
   const confirmations = await readConfirmations(db);
-  return (task) => confirmationOf(document, confirmations, task) !== undefined;
+  return (task: ContentTask) => confirmationOf(document, confirmations, task) !== undefined;
+}
+
+/** The published facts and desk words. Throws a Problem 503 before the first version. */
+export async function publishedWords(db: Database): Promise<{ facts: Facts; words: DeskWords }> {
+  const { document } = await readPublished(db);
+  const facts = factsOf(document.site);
+  const all = { ...facts, ...(await figures(db)).claims };
+  const { output } = checkData(document.desk, schemas.desk, all);
+  if (!output) throw new Problem(503);
+  return { facts, words: output };
 }

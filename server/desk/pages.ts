@@ -61,11 +61,6 @@ export async function readDeskPages(folder: string, publicUrl: string): Promise<
   return { ...site, files: new Map([...files, ['/preview', previewFrame]]) };
 }
 
-/** For the sandboxed frame, our scripts are of another origin. They hold no secret. */
-function openToFrame(file: SiteFile): SiteFile {
-  return { ...file, headers: { ...file.headers, 'access-control-allow-origin': '*' } };
-}
-
 type Options = {
   db: Database;
   pages: Site;
@@ -82,7 +77,9 @@ export async function deskPages(app: FastifyInstance, { db, pages, notFound }: O
     const isFile = path.startsWith('/assets/');
     const file = pages.files.get(path) ?? (isFile ? undefined : index);
     if (file && (await deskIsOn(db))) {
-      return sendFile(request, reply, isFile ? openToFrame(file) : file, 200);
+      // For the sandboxed frame, our scripts are of another origin. They hold no secret.
+      if (isFile) reply.header('access-control-allow-origin', '*');
+      return sendFile(request, reply, file, 200);
     }
     const unknown = notFound();
     if (!unknown) throw new Problem(404);

@@ -1,12 +1,9 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { createQueue } from '../async/queue.ts';
+import type { ServerLimits } from '../limits.ts';
 
-type HashLimits = {
-  /** The cost of scrypt, N = 2^this. */
-  passwordLog2N: number;
-  passwordsAtOnce: number;
-  passwordsWaiting: number;
-};
+/** The cost of scrypt is N = 2 ^ passwordLog2N. */
+type HashLimits = Pick<ServerLimits, 'passwordLog2N' | 'passwordsAtOnce' | 'passwordsWaiting'>;
 
 export type PasswordHasher = ReturnType<typeof createPasswordHasher>;
 

@@ -38,10 +38,7 @@ function isMadeOf(password: string, words: readonly string[]): boolean {
   return rest.length < password.length && rest.length < 8;
 }
 
-/**
- * What is wrong with a new password, in words for its owner; `undefined` if nothing is. `hostname`: the
- * name of the site. `guessesLog10`: how many guesses it has to take, as a power of ten; 0 asks for none.
- */
+/** Undefined if nothing is wrong. `guessesLog10`: how many guesses it has to take, as a power of ten; 0 for any. */
 export async function passwordProblem(
   password: string,
   { email, hostname, guessesLog10 }: { email: string; hostname: string; guessesLog10: number },

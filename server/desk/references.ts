@@ -18,10 +18,7 @@ const formats = {
   ris: { name: 'RIS', type: '@ris/file', entry: /^[ \t]*TY {1,2}-/gm },
 } as const;
 
-/**
- * The references of a BibTeX or RIS text as a note has them; what it does not say is left empty, to be
- * filled in. Throws a Problem 422, in words.
- */
+/** The references of a text as a note has them, empty where it says nothing. Throws a Problem 422, in words. */
 export async function readReferences(text: string): Promise<Reference[]> {
   const format = formatOf(text);
   const count = text.match(format.entry)?.length ?? 0;
@@ -86,23 +83,12 @@ const date = v.optional(
 );
 /** The used parts of CSL-JSON. */
 const csl = v.object({
-  id: loose,
-  'citation-key': loose,
-  type: loose,
+  ...v.entriesFromList(['id', 'citation-key', 'type', 'title', 'container-title', 'volume'], loose),
+  ...v.entriesFromList(['issue', 'page', 'number', 'edition', 'publisher', 'DOI', 'URL'], loose),
   author: names,
   editor: names,
   issued: date,
   accessed: date,
-  title: loose,
-  'container-title': loose,
-  volume: loose,
-  issue: loose,
-  page: loose,
-  number: loose,
-  edition: loose,
-  publisher: loose,
-  DOI: loose,
-  URL: loose,
 });
 type Csl = v.InferOutput<typeof csl>;
 

@@ -1,7 +1,7 @@
 import type { Database } from '../database/connect.ts';
 import { Problem } from '../http/problem.ts';
-import { StaleError } from '../submissions/set-if-unchanged.ts';
-import { historyOf } from './audit-log.ts';
+import { StaleError, setIfUnchanged } from '../submissions/set-if-unchanged.ts';
+import { historyOf, writeAudit } from './audit-log.ts';
 
 /** Says who changed it meanwhile, so that the person can choose. */
 export async function refuseStale(
@@ -16,4 +16,20 @@ export async function refuseStale(
   });
   const message = 'Somebody else decided meanwhile, so nothing was changed.';
   throw new Problem(409, { message, more: { conflicts: await Promise.all(conflicts) } });
+}
+
+type Changes = Parameters<typeof setIfUnchanged<'status'>>[2];
+
+/** Sets all of them or none, and records it. Returns how many changed. */
+export async function setStatuses(db: Database, who: string, changes: Changes): Promise<number> {
+  const changed = await setIfUnchanged(db, 'status', changes).catch((error) =>
+    refuseStale(db, error),
+  );
+  const action = 'set the status';
+  const entries = changed.map(({ id, from, to }) => ({
+    submissionId: id,
+    detail: `${from} → ${to}`,
+  }));
+  await writeAudit(db, ...entries.map((entry) => ({ who, action, ...entry }) as const));
+  return changed.length;
 }

@@ -1,6 +1,7 @@
 import type { Role } from '../database/desk-tables.ts';
 
 export type Right =
+  /** Open also to an account that has yet to set up its second factor. */
   | 'account'
   | 'read submissions'
   | 'change submissions'

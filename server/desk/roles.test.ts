@@ -14,6 +14,7 @@ import { mayDo, roles } from './rights.ts';
 const calls = allCalls();
 const address = (url: string) => url.replace(':id', randomUUID()).replace(':name', 'home');
 const named = calls.map((call) => ({ ...call, name: `${call.method} ${call.url}` }));
+const posts = named.filter(({ method }) => method === 'POST');
 
 describe('who may call what at the desk', () => {
   const stores = useStores('sqlite');
@@ -89,15 +90,12 @@ describe('who may call what at the desk', () => {
     expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
   });
 
-  it.each(named.filter(({ method }) => method === 'POST'))(
-    '$name reads the body alone',
-    async ({ url, takes }) => {
-      const answer = await browsers.admin!.post(`${address(url)}?email=x&password=y`, {});
-      expect(answer.statusCode).toBe(takes ? 415 : 422);
-    },
-  );
+  it.each(posts)('$name reads the body alone', async ({ url, takesBytes }) => {
+    const answer = await browsers.admin!.post(`${address(url)}?email=x&password=y`, {});
+    expect(answer.statusCode).toBe(takesBytes ? 415 : 422);
+  });
 
-  it.each(named.filter(({ method }) => method === 'POST'))(
+  it.each(posts)(
     '$name takes nothing from another origin, or from a program that names none',
     async ({ url }) => {
       for (const headers of [
@@ -113,9 +111,9 @@ describe('who may call what at the desk', () => {
     },
   );
 
-  it.each(named.filter(({ method }) => method === 'POST'))(
+  it.each(posts)(
     '$name refuses what is malformed, too large or of another type',
-    async ({ url, takes, maxBytes = 64 * 1024 }) => {
+    async ({ url, takesBytes, maxBytes = 64 * 1024 }) => {
       for (const [type, payload, statuses] of [
         ['application/json', '{"a":', [400]],
         ['application/json', '[]', [422]],
@@ -129,7 +127,7 @@ describe('who may call what at the desk', () => {
       ] as const) {
         const headers = { origin, 'content-type': type };
         const response = await browsers.admin!.postRaw(address(url), payload, headers);
-        expect(takes ? [415] : statuses).toContain(response.statusCode);
+        expect(takesBytes ? [415] : statuses).toContain(response.statusCode);
       }
     },
   );

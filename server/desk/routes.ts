@@ -5,43 +5,36 @@ import type { Config } from '../../config/config.ts';
 import { closedHeaders } from '../../config/security-headers.ts';
 import { readText } from '../body/request-body.ts';
 import { parseJsonObject } from '../body/text-bodies.ts';
-import type { Settings } from '../content/launch-settings.ts';
-import type { Database } from '../database/connect.ts';
 import { deskIsOn } from '../database/desk-is-on.ts';
 import { isUtf8 } from '../http/content-type.ts';
 import { refuseForeignOrigin } from '../http/origin.ts';
 import { Problem } from '../http/problem.ts';
 import { rateLimitOptions } from '../http/rate-limit.ts';
-import type { ServerLimits } from '../limits.ts';
 import { describeError } from '../log.ts';
 import { createPictureWork } from '../pictures/picture-work.ts';
 import { emptyBin } from '../submissions/bin.ts';
+import { recordRefusal } from './attempt-limit.ts';
 import type { Auth } from './auth.ts';
-import type { Call, Desk, Http, PagePublisher, Staff } from './call.ts';
+import type { Call, Desk, Http, Staff } from './call.ts';
 import { allCalls } from './calls.ts';
 import { createPasswordHasher } from './password-hash.ts';
 import { createPreviews, type PreviewRenderer } from './previews.ts';
-import { recordRefusal } from './record-refusal.ts';
 import { mayDo } from './rights.ts';
 import { readDeskSecret } from './secret.ts';
 import { hasFactor, readSession } from './session.ts';
 
-export type DeskOptions = {
-  config: Config;
-  db: Database;
-  limits: ServerLimits;
-  mail: Desk['mail'];
+type Given = 'config' | 'db' | 'limits' | 'mail' | 'publisher' | 'settings';
+
+export type DeskOptions = Pick<Desk, Given> & {
   /** Rewrites the database files, so that no byte of erased rows is left. */
   scrub: () => Promise<void>;
-  publisher: PagePublisher | undefined;
   openPreview: () => PreviewRenderer;
-  settings: Settings;
 };
 
 /** A file of any kind, which is read from its bytes. */
 const bytesType = 'application/octet-stream';
-const takesBytes = ({ routeOptions }: FastifyRequest): boolean =>
-  (routeOptions.config as { takes?: Call['takes'] }).takes === 'bytes';
+const takesBytes = ({ routeOptions }: FastifyRequest) =>
+  (routeOptions.config as Pick<Call, 'takesBytes'>).takesBytes === true;
 
 const binEveryMs = 10 * 60_000;
 const usualBytes = 64 * 1024;
@@ -68,8 +61,8 @@ function afterAnswers(app: FastifyInstance): Desk['afterResponse'] {
   };
 }
 
-function createDesk(app: FastifyInstance, options: DeskOptions): Desk {
-  const { config, db, limits, mail, scrub, publisher, openPreview, settings } = options;
+function createDesk(app: FastifyInstance, { scrub, openPreview, ...given }: DeskOptions): Desk {
+  const { config, db, limits } = given;
   const previews = createPreviews({ open: openPreview });
   app.addHook('preClose', previews.close);
   const passwords = createPasswordHasher(limits);
@@ -86,16 +79,11 @@ function createDesk(app: FastifyInstance, options: DeskOptions): Desk {
     return createAuth({ db, config, secret: secret(), passwords, log: app.log });
   }
   return {
-    config,
-    db,
-    limits,
+    ...given,
     log: app.log,
-    mail,
     passwords,
     secret,
-    publisher,
     previews,
-    settings,
     pictures: createPictureWork(stopping.signal),
     afterResponse: afterAnswers(app),
     auth: () => {
@@ -123,10 +111,7 @@ function emptyBinRegularly(app: FastifyInstance, { db, config, scrub, log }: Des
   app.addHook('onClose', async () => clearInterval(timer));
 }
 
-/**
- * Signed-in people may send more requests: an editor sends one with each key for the preview, and
- * colleagues may share an address.
- */
+/** An editor sends one with each key for the preview, and colleagues may share an address. */
 function rateOf(needs: Call['needs']): { groupId: string; times: number } {
   if (needs === 'nothing') return { groupId: 'sign-in', times: 1 };
   return needs === 'edit pages' ? { groupId: 'pages', times: 20 } : { groupId: 'desk', times: 5 };
@@ -170,11 +155,11 @@ export async function deskApi(app: FastifyInstance, options: DeskOptions): Promi
     },
   );
 
-  async function requireRole({ method, url, needs, isForNewcomers }: Call, http: Http) {
+  async function requireRole({ method, url, needs }: Call, http: Http) {
     if (needs === 'nothing') return;
     const staff = await readSession(desk, http);
     if (!staff) throw new Problem(401);
-    if (config.requiresSecondFactor && !isForNewcomers && !(await hasFactor(db, staff))) {
+    if (config.requiresSecondFactor && needs !== 'account' && !(await hasFactor(db, staff))) {
       throw new Problem(403, { message: noFactor });
     }
     if (!mayDo(staff.role, needs)) {
@@ -185,7 +170,7 @@ export async function deskApi(app: FastifyInstance, options: DeskOptions): Promi
   }
 
   for (const call of allCalls()) {
-    const { method, url, needs, handle, takes, maxBytes: bodyLimit = usualBytes } = call;
+    const { method, url, needs, handle, takesBytes, maxBytes: bodyLimit = usualBytes } = call;
     const { groupId, times } = rateOf(needs);
     const max = config.rateLimitPerMinute * times;
     app.route({
@@ -193,7 +178,7 @@ export async function deskApi(app: FastifyInstance, options: DeskOptions): Promi
       url,
       bodyLimit,
       exposeHeadRoute: false,
-      config: { rateLimit: { max, groupId }, takes },
+      config: { rateLimit: { max, groupId }, takesBytes },
       // It runs after the limit has counted, and before the body is read.
       preParsing: async (request, reply) => requireRole(call, { request, reply }),
       handler: async (request, reply) => handle(desk, { request, reply }, callers.get(request)),

@@ -28,10 +28,10 @@ describe.each(storeKinds)('the second factor at the desk, with %s', (kind) => {
     const code = totpCode(setUp.address);
     const wrong = await browser.post('/me/second-factor/confirm', { code: '000000' });
     // Not 401, which is the end of a session.
-    expect([wrong.statusCode, wrong.json().message]).toEqual([
-      422,
-      expect.stringMatching(/not right/),
-    ]);
+    expect(wrong.json()).toMatchObject({
+      status: 422,
+      message: expect.stringMatching(/not right/),
+    });
     expect((await browser.post('/me/second-factor/confirm', { code })).statusCode).toBe(200);
     expect((await browser.get('/me')).json().hasSecondFactor).toBe(true);
 

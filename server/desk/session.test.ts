@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { hourMs, newEmail, password, past } from '../../testing/server/desk.ts';
+import { newEmail, password, past } from '../../testing/server/desk.ts';
 import { rowsOf, setRows } from '../../testing/server/rows.ts';
 import { storeKinds } from '../../testing/server/stores.ts';
 import { useTestDesk } from '../../testing/server/use-test-desk.ts';
+import { hourMs } from '../async/time.ts';
 import { changeRole, findAccount, removeAccount, reset } from './accounts.ts';
 
 describe.each(storeKinds)('the sessions of the desk, with %s', (kind) => {

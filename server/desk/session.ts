@@ -66,10 +66,7 @@ export async function sessionOf(
 }
 
 /** Ends the session of the browser that a sign-in replaces. */
-export async function endPreviousSession(
-  desk: Pick<Desk, 'auth' | 'db'>,
-  request: FastifyRequest,
-): Promise<void> {
+export async function endPreviousSession(desk: Pick<Desk, 'auth' | 'db'>, request: FastifyRequest) {
   const previous = await sessionOf(desk, request);
   if (!previous) return;
   await desk.db.deleteFrom('desk_sessions').where('id', '=', previous.session.id).execute();

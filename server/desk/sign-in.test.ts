@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
-import { hourMs, newEmail, password, past } from '../../testing/server/desk.ts';
+import { newEmail, password, past } from '../../testing/server/desk.ts';
 import { setRows } from '../../testing/server/rows.ts';
 import { storeKinds } from '../../testing/server/stores.ts';
 import { useTestDesk } from '../../testing/server/use-test-desk.ts';
+import { hourMs } from '../async/time.ts';
 import { serverLimits } from '../limits.ts';
 import { findAccount, invite, reset } from './accounts.ts';
 
@@ -93,12 +94,6 @@ describe.each(storeKinds)('signing in at the desk, with %s', (kind) => {
     expect((await other.get('/me')).statusCode).toBe(401);
     expect((await desk.signIn(email)).response.statusCode).toBe(401);
     expect((await desk.signIn(email, next)).response.statusCode).toBe(200);
-  });
-
-  it('offers passkeys for this site only', async () => {
-    const browser = await desk.join(newEmail(), 'reader');
-    const options = (await browser.post('/me/passkey-options')).json();
-    expect(options.rp.id).toBe('localhost');
   });
 
   it('changes what opens the account only soon after a sign-in', async () => {

@@ -14,10 +14,6 @@ export class UnreadableError extends Error {}
 /** Control and bidirectional characters, which the forms refuse too. */
 const unfit = /(?![\t\n])\p{Cc}|\p{Bidi_Control}/gu;
 
-function clean(text: string): string {
-  return text.toWellFormed().replace(unfit, ' ').trim();
-}
-
 /** Collects the blocks of a document until there are more characters than are kept. */
 export function createBlocks() {
   const blocks: Block[] = [];
@@ -25,7 +21,7 @@ export function createBlocks() {
   let isCut = false;
   return {
     add(kind: BlockKind, text: string): void {
-      const cleaned = clean(text);
+      const cleaned = text.toWellFormed().replace(unfit, ' ').trim();
       if (!cleaned) return;
       if (left < cleaned.length) isCut = true;
       if (left > 0) blocks.push({ kind, text: cleaned.slice(0, left) });

@@ -16,10 +16,7 @@ function inflate(packed: Buffer, maxOutputLength: number): Buffer {
   }
 }
 
-/**
- * Returns a function that unpacks entries of a zip archive by name, in total within the limit. It throws an
- * UnreadableError.
- */
+/** `read` unpacks an entry of a zip archive, all in all within the limit, or throws an UnreadableError. */
 export function openArchive(bytes: Buffer) {
   const entries = new Map(zipEntries(bytes)?.map((entry) => [entry.name, entry]));
   let left = limits.inflatedBytes;

@@ -43,10 +43,7 @@ function bodySize(pages: readonly (readonly Line[])[]): number {
   return [...characters].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? 0;
 }
 
-/**
- * Joins lines that are close together into paragraphs, and keeps the line ends, as resumes are mostly
- * lists.
- */
+/** Joins close lines into paragraphs and keeps the line ends, as resumes are mostly lists. */
 function toText(pages: readonly (readonly Line[])[], isCut: boolean): DocumentText {
   const blocks = createBlocks();
   const body = bodySize(pages);

@@ -38,10 +38,7 @@ function local(name: string): string {
   return name.slice(name.indexOf(':') + 1);
 }
 
-/**
- * Adds the paragraphs, list items and table rows of an XML document. The parser knows only the entities of
- * XML itself, and fetches nothing. Throws an UnreadableError.
- */
+/** The parser knows only the entities of XML itself, and fetches nothing. Throws an UnreadableError. */
 export function readXml(bytes: Buffer, words: Vocabulary, blocks: Blocks): void {
   const open: Paragraph[] = [];
   const rows: string[][] = [];

@@ -34,10 +34,7 @@ export function restrictions({ heapMegabytes }: Pick<ProcessLimits, 'heapMegabyt
   ];
 }
 
-/**
- * Runs a program on hostile bytes in a process of lower priority, and returns its JSON result. Rejects
- * if it ends without one, at a limit or by a fault.
- */
+/** Runs a program on hostile bytes at a lower priority. Rejects if it ends without a JSON result. */
 export async function runInProcess(options: ProcessOptions): Promise<unknown> {
   const { program, args, bytes, limits, flags = [], signal } = options;
   const late = AbortSignal.timeout(limits.ms + patienceMs);

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { fromNow } from '../async/time.ts';
 import type { Database } from '../database/connect.ts';
-import type { ReadableKind } from '../resume/readable-kinds.ts';
 import { readableKind } from '../resume/readable-kinds.ts';
 import { foldedWords } from '../submissions/fold.ts';
 import type { DocumentText } from './blocks.ts';
@@ -43,10 +42,7 @@ export async function claimFile(db: Database, leaseMs: number): Promise<ClaimedF
 }
 
 /** The bytes of a claimed file; `undefined` if it was erased meanwhile. */
-export async function bytesOf(
-  db: Database,
-  { submissionId }: ClaimedFile,
-): Promise<{ kind: ReadableKind; bytes: Uint8Array } | undefined> {
+export async function bytesOf(db: Database, { submissionId }: ClaimedFile) {
   const row = await db
     .selectFrom('submission_files')
     .select(['media_type', 'bytes'])
@@ -95,22 +91,15 @@ export async function postponeReading(db: Database, claimed: ClaimedFile, ms: nu
   await store(db, claimed, { due_at: fromNow(ms) });
 }
 
-/** The state of a file's text; `undefined` for kinds that are not read. */
-type TextOfFile =
-  | { state: 'waiting' }
-  | ({ state: 'read' } & DocumentText)
-  | { state: 'unreadable'; problem: string };
-
-export async function textOfFile(
-  db: Database,
-  submissionId: string,
-): Promise<TextOfFile | undefined> {
+/** `undefined` for kinds that are not read. */
+export async function textOfFile(db: Database, submissionId: string) {
   const row = await db
     .selectFrom('submission_texts')
     .select(['state', 'text', 'problem'])
     .where('submission_id', '=', submissionId)
     .executeTakeFirst();
-  if (row?.state === 'read') return { state: 'read', ...JSON.parse(row.text ?? '') };
-  if (row?.state === 'unreadable') return { state: 'unreadable', problem: row.problem ?? '' };
-  return row && { state: 'waiting' };
+  if (row?.state === 'unreadable') return { state: row.state, problem: row.problem ?? '' };
+  if (row?.state === 'waiting') return { state: row.state };
+  const text: DocumentText | undefined = row && JSON.parse(row.text ?? '');
+  return text && { state: 'read' as const, ...text };
 }

@@ -1,7 +1,8 @@
-import { STATUS_CODES } from 'node:http';
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { closedHeaders } from '../../config/security-headers.ts';
+import type { ServerLimits } from '../limits.ts';
 import { Problem, problemBody } from './problem.ts';
 
 const statuses: Readonly<Record<string, number>> = {
@@ -38,10 +39,7 @@ export function refuseUnusableHeads(app: FastifyInstance): void {
   });
 }
 
-/**
- * Lets a closing server wait for running requests only: idle connections end, and so do those that never
- * sent a request.
- */
+/** A closing server waits for running requests only: idle and silent connections end. */
 export function endConnectionsOnClose(app: FastifyInstance): void {
   const silent = new Set<Socket>();
   app.server.on('connection', (socket: Socket) => {
@@ -54,4 +52,24 @@ export function endConnectionsOnClose(app: FastifyInstance): void {
     app.server.keepAliveTimeout = 1;
     for (const socket of silent) socket.destroy();
   });
+}
+
+/**
+ * After a response that came before the end of the body: reads on for a while, because most senders
+ * look at the response only when they are done, and then ends the connection.
+ */
+export function closeAfterLinger(request: IncomingMessage, limits: ServerLimits): void {
+  if (request.complete || request.destroyed) return;
+  let left = limits.lingerBytes;
+  const end = () => request.destroy();
+  const timer = setTimeout(end, limits.lingerMs);
+  timer.unref();
+  request.on('data', (chunk: Buffer) => {
+    left -= chunk.length;
+    if (left < 0) end();
+  });
+  request.on('close', () => clearTimeout(timer));
+  request.on('end', () => clearTimeout(timer));
+  request.on('error', () => {});
+  request.resume();
 }

@@ -3,6 +3,12 @@ import { problemText } from './problem-texts.ts';
 
 export type FieldError = { field: string; message: string };
 
+type Issue = { path?: readonly { key: unknown }[]; message: string };
+
+export function toFieldErrors(issues: readonly Issue[]): FieldError[] {
+  return issues.map(({ path, message }) => ({ field: String(path?.[0]?.key ?? ''), message }));
+}
+
 type ProblemDetails = {
   /** A text for people; without it, status and route choose one. */
   message?: string;

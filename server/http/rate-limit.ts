@@ -4,10 +4,7 @@ const noHeaders = {
   'x-ratelimit-reset': false,
 };
 
-/**
- * The limit is for an IPv4 address or an IPv6 /64, for each minute. Responses do not say how near a sender
- * is to it.
- */
+/** For an IPv4 address or an IPv6 /64, each minute. Responses do not say how near a sender is to it. */
 export const rateLimitOptions = {
   timeWindow: 60_000,
   ipv6Subnet: 64,

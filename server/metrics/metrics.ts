@@ -3,10 +3,7 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/**
- * Counts without names: nothing here identifies a visitor or applicant.
- * @param updateMark a file that is there while an update has failed
- */
+/** Nothing here identifies a visitor or applicant. `updateMark`: a file that is there after a failed update. */
 export function createMetrics(updateMark?: string) {
   const registry = new Registry();
   const registers = [registry];

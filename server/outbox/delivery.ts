@@ -1,6 +1,6 @@
-import { createTransport, type SendMailOptions } from 'nodemailer';
+import { createTransport } from 'nodemailer';
 import type { MailSettings } from '../../config/config.ts';
-import type { ClaimedMail, MailTypes } from './outbox.ts';
+import { type ClaimedMail, type MailTypes, messageId } from './outbox.ts';
 
 type Delivery =
   | { outcome: 'sent'; refusedRecipients: number }
@@ -8,16 +8,10 @@ type Delivery =
   | { outcome: 'gone' }
   /** It must not be sent at all. */
   | { outcome: 'dropped' }
-  /** The mail server refuses this message, for now or for good. */
-  | { outcome: 'rejected'; error: MailError }
-  /** The mail server is away, or refuses us altogether. */
-  | { outcome: 'unreachable'; error: MailError };
+  /** The mail server refuses this message; or it is away, or refuses us altogether. */
+  | { outcome: 'rejected' | 'unreachable'; error: MailError };
 
 type MailError = Error & { code?: string; responseCode?: number };
-
-function isRejection({ code, responseCode }: MailError): boolean {
-  return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== 421;
-}
 
 /** Whether trying again is useless. An invalid address has no reply code. */
 export function isPermanentFailure({ code, responseCode }: MailError): boolean {
@@ -35,22 +29,21 @@ export function createDelivery(mail: MailSettings, types: MailTypes) {
     disableUrlAccess: true,
   });
 
-  async function send(message: SendMailOptions, signal: AbortSignal): Promise<Delivery> {
-    try {
-      const { rejected } = await transport.sendMail({ ...message, signal });
-      return { outcome: 'sent', refusedRecipients: rejected.length };
-    } catch (cause) {
-      const error = cause as MailError;
-      if (!isRejection(error)) return { outcome: 'unreachable', error };
-      return { outcome: 'rejected', error };
-    }
-  }
-
   /** Throws errors of the store; a failure of the mail server is the outcome. */
   return async function deliver(claimed: ClaimedMail, signal: AbortSignal): Promise<Delivery> {
     const message = await types[claimed.kind].compose(claimed);
     if (message === 'later') return { outcome: 'gone' };
     if (message === 'never') return { outcome: 'dropped' };
-    return send(message, signal);
+    try {
+      const id = messageId(mail, claimed.id);
+      const sending = { from: mail.from, messageId: id, ...message, signal };
+      const { rejected } = await transport.sendMail(sending);
+      return { outcome: 'sent', refusedRecipients: rejected.length };
+    } catch (cause) {
+      const error = cause as MailError;
+      const isOfMessage = error.code === 'EENVELOPE' || error.code === 'EMESSAGE';
+      const isRejection = isOfMessage && error.responseCode !== 421;
+      return { outcome: isRejection ? 'rejected' : 'unreachable', error };
+    }
   };
 }

@@ -1,4 +1,3 @@
-import type { SendMailOptions } from 'nodemailer';
 import type { MailSettings } from '../../config/config.ts';
 import { timeText } from '../../config/firm-time.ts';
 import { sizeText } from '../../forms/size-text.ts';
@@ -38,18 +37,8 @@ function fileLines({ id, form, file }: Submission, desk?: string): string[] {
   ];
 }
 
-/** It is the same for every try, so that mail programs recognise a repetition. */
-export function messageId(mail: MailSettings, id: string): string {
-  return `<${id}@${mail.from.slice(mail.from.lastIndexOf('@') + 1)}>`;
-}
-
 /** The notice to staff. `publicUrl`: of the site, if it has a desk for reading the submission. */
-function composeNotice(
-  mail: MailSettings,
-  noticeId: string,
-  submission: Submission,
-  publicUrl?: string,
-): SendMailOptions {
+function composeNotice(mail: MailSettings, submission: Submission, publicUrl?: string) {
   const { id, form, name, email, message } = submission;
   const title = titles[form];
   const desk = publicUrl && `${publicUrl}/desk/submissions/${id}`;
@@ -64,8 +53,6 @@ function composeNotice(
   ].join('\n');
 
   return {
-    messageId: messageId(mail, noticeId),
-    from: mail.from,
     to: [...mail.to],
     replyTo: name ? { name, address: email } : email,
     subject: `${title}: ${name ?? email}`,
@@ -78,11 +65,11 @@ function composeNotice(
 export function noticeType(db: Database, mail: MailSettings, siteUrl: string): MailType {
   return {
     canFail: false,
-    async compose({ id, submissionId }) {
+    async compose({ submissionId }) {
       const submission = submissionId ? await findSubmission(db, submissionId) : undefined;
       if (!submission || submission.binnedAt) return 'later';
       const publicUrl = (await deskIsOn(db)) ? siteUrl : undefined;
-      return composeNotice(mail, id, submission, publicUrl);
+      return composeNotice(mail, submission, publicUrl);
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
+import type { MailSettings } from '../../config/config.ts';
 import { dayMs, fromNow } from '../async/time.ts';
 import type { Database } from '../database/connect.ts';
 import type { MailKind } from '../database/mail-tables.ts';
@@ -21,10 +22,7 @@ export type ClaimedMail = {
 export type MailType = {
   /** 'later': the subject is in the bin. 'never': the mail is deleted. Throws what the store throws. */
   compose: (mail: ClaimedMail) => Promise<SendMailOptions | 'later' | 'never'>;
-  /**
-   * Whether a refusal for good, or its age, ends it; otherwise it is tried until somebody corrects the
-   * fault.
-   */
+  /** Whether a refusal for good, or its age, ends it; otherwise somebody has to correct the fault. */
   canFail: boolean;
   /** Runs in the transaction that stores the sending or the failure. */
   onSent?: (db: Database, mail: ClaimedMail) => Promise<void>;
@@ -36,14 +34,22 @@ export type MailTypes = Readonly<Record<MailKind, MailType>>;
 /** How long a mail that can fail is tried, as mail servers do (RFC 5321, 4.5.4.1). */
 export const retryForMs = 5 * dayMs;
 
+/** It is the same for every try, so that mail programs recognise a repetition. */
+export function messageId(mail: MailSettings, id: string): string {
+  return `<${id}@${mail.from.slice(mail.from.lastIndexOf('@') + 1)}>`;
+}
+
 function waiting(db: Database) {
   return db.selectFrom('outbox').where('sent_at', 'is', null).where('failed_at', 'is', null);
 }
 
-/**
- * Claims the mail that has waited longest, if one is due, so that no other instance sends it. The lease is
- * a due time in the future: after a crash, the next instance takes the mail.
- */
+/** The mail of one of these kinds that waits for an account. */
+export async function waitingFor(db: Database, userId: string, kinds: readonly MailKind[]) {
+  const ofUser = waiting(db).where('user_id', '=', userId).where('kind', 'in', kinds);
+  return ofUser.select('kind').executeTakeFirst();
+}
+
+/** Claims the mail that has waited longest. A lease is a due time: after a crash, the next instance takes it. */
 export async function claimMail(db: Database, leaseMs: number): Promise<ClaimedMail | undefined> {
   for (;;) {
     const next = await waiting(db)
@@ -112,11 +118,7 @@ export async function deleteMail(db: Database, { id }: ClaimedMail): Promise<voi
   await db.deleteFrom('outbox').where('id', '=', id).execute();
 }
 
-export async function postpone(
-  db: Database,
-  { id, leaseEnd }: ClaimedMail,
-  ms: number,
-): Promise<void> {
+export async function postpone(db: Database, { id, leaseEnd }: ClaimedMail, ms: number) {
   await db
     .updateTable('outbox')
     .set({ due_at: fromNow(ms), is_leased: 0 })
@@ -127,9 +129,7 @@ export async function postpone(
 }
 
 /** How many mails are overdue, and since when the oldest is. */
-export async function readOutboxState(
-  db: Database,
-): Promise<{ waiting: number; oldest: Date | undefined }> {
+export async function readOutboxState(db: Database) {
   const { n, oldest } = await waiting(db)
     .select(({ fn }) => [fn.countAll().as('n'), fn.min('wanted_at').as('oldest')])
     .where('wanted_at', '<=', fromNow(0))

@@ -34,10 +34,7 @@ export type PictureWork = ReturnType<typeof createPictureWork>;
 
 const gaveUp = 'This picture asks for more time or memory than is given to it.';
 
-/**
- * Decodes and encodes pictures one after the other, each in a process of its own. A `problem` in the result
- * is a sentence for staff. Throws a QueueFullError where too many wait.
- */
+/** One after the other, each in a process of its own. A `problem` is for staff. Throws a QueueFullError. */
 export function createPictureWork(signal?: AbortSignal) {
   const inTurn = createQueue({ atOnce: 1, mostWaiting: limits.waiting });
 
@@ -62,13 +59,11 @@ export function createPictureWork(signal?: AbortSignal) {
   }
 
   return {
-    /** Encodes an upload anew, without anything else from the file. */
     async keep(bytes: Buffer) {
       const kind = kindOf(bytes);
       if (typeof kind === 'object') return kind;
       return inTurn(() => work(['keep', kind], bytes));
     },
-    /** Makes the sizes of a crop. */
     cut: (bytes: Uint8Array, crop: PictureRecord['crop']) =>
       inTurn(() => work(['cut', JSON.stringify(crop)], bytes)),
   };

@@ -21,18 +21,11 @@ export async function readPictureFile(db: Database, name: string): Promise<Uint8
   return row?.bytes;
 }
 
-type Upload = {
-  source: string;
-  author: string;
-  createdAt: string;
-  pictures: PictureRecord[];
-};
-
 /** The newest upload first. */
-export async function listUploads(db: Database): Promise<Upload[]> {
+export async function listUploads(db: Database) {
   const sources = await db
     .selectFrom('picture_sources')
-    .selectAll()
+    .select(['id as source', 'author', 'created_at as createdAt'])
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute();
@@ -42,11 +35,11 @@ export async function listUploads(db: Database): Promise<Upload[]> {
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute();
-  return sources.map(({ id, author, created_at }) => ({
-    source: id,
-    author,
-    createdAt: created_at,
-    pictures: rows.filter(({ source }) => source === id).map(({ record }) => JSON.parse(record)),
+  return sources.map((upload) => ({
+    ...upload,
+    pictures: rows
+      .filter(({ source }) => source === upload.source)
+      .map(({ record }): PictureRecord => JSON.parse(record)),
   }));
 }
 
@@ -107,7 +100,6 @@ export const named = (prefix: string, files: readonly MadePicture[]): NewFile[] 
 /** A page with a draft, or a version, that needs a picture. */
 type Use = { draft: string } | { version: number };
 
-/** The first use of these pictures; undefined if there is none. */
 async function useOf(db: Database, ids: readonly string[]): Promise<Use | undefined> {
   for (const id of ids) {
     const draft = await db
@@ -149,10 +141,7 @@ export async function deleteUpload(db: Database, source: string): Promise<Use | 
   });
 }
 
-/**
- * Writes the pictures of a document into a folder, as in content/pictures. `withSources` also writes the
- * uploads, so that they can be cropped again elsewhere.
- */
+/** Writes the pictures of a document as in content/pictures; with their sources, they can be cropped again. */
 export async function writePictures(
   db: Database,
   document: unknown,

@@ -14,10 +14,7 @@ function findEnd(bytes: Buffer): number {
 
 type ZipEntry = { name: string; method: number; packedBytes: number; at: number };
 
-/**
- * The entries of a zip archive's directory, or `undefined` if it is not a whole archive.
- * Nothing is inflated, and every offset in the file is taken as hostile.
- */
+/** Undefined for what is no whole archive. Nothing is inflated, and every offset is taken as hostile. */
 export function zipEntries(bytes: Buffer): ZipEntry[] | undefined {
   if (bytes.length < endBytes || bytes.readUInt32LE(0) !== 0x04034b50) return undefined;
   const end = findEnd(bytes);

@@ -26,10 +26,7 @@ export type Site = {
   notFound: SiteFile | undefined;
 };
 
-/**
- * Patterns of addresses that the router knows without a page. They get status 404 with a page of their
- * kind, which says so itself; other unknown addresses get the general one.
- */
+/** Addresses that the router knows without a page get 404 with a page of their kind, which says so itself. */
 export const unknownPages = [
   { pattern: /^\/case-study\/[^/]+$/, page: '/case-study/1' },
   { pattern: /^\/figures\/[^/]+$/, page: '/figures/unknown' },

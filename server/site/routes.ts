@@ -25,11 +25,7 @@ function canonicalAddress(site: Site, path: string): string | undefined {
 }
 
 /** The methods of a known address; `undefined` for an unknown one. */
-export function allowedMethods(
-  app: FastifyInstance,
-  url: string,
-  site: Site | undefined,
-): string | undefined {
+export function allowedMethods(app: FastifyInstance, url: string, site: Site | undefined) {
   const path = decodePath(url);
   // Strangers do not learn the desk's addresses.
   if (path.startsWith('/api/desk/')) return undefined;

@@ -2,11 +2,6 @@ import { dayMs, fromNow } from '../async/time.ts';
 import type { Database } from '../database/connect.ts';
 import { type Deleted, deleteWhere } from './erase.ts';
 
-/** When a submission that was put in the bin then is erased, ISO 8601. */
-export function erasedOn(binnedAt: string, days: number): string {
-  return new Date(Date.parse(binnedAt) + days * dayMs).toISOString();
-}
-
 /** Removes them from every list, search and export. Returns those that were not in the bin. */
 export async function moveToBin(db: Database, ids: readonly string[]): Promise<Deleted[]> {
   return db

@@ -3,7 +3,10 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import type { FormName } from '../../forms/form-names.ts';
 import type { Database, Store } from '../database/connect.ts';
 import type { Tables } from '../database/tables.ts';
-import { deleteFilters } from './delete-filters.ts';
+import { searchWords } from './fold.ts';
+
+/** How long submissions are kept: `purge` deletes what is older, and the desk shows the day. */
+export const keptDays = 365;
 
 const checkpointTries = 100;
 const retryMs = 100;
@@ -12,10 +15,53 @@ export type Counts = Partial<Record<FormName, number>>;
 
 export type Deleted = { id: string; form: FormName };
 
+type Erased = {
+  name: string | null;
+  authors: string | null;
+  email: string;
+  phone: string | null;
+};
+
+const shortestWord = 3;
+const fewestDigits = 5;
+
+/** The words of a text in the form that searches compare, without initials and punctuation. */
+const wordsOf = (text: string) =>
+  searchWords(text.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')).filter(
+    ({ length }) => length >= shortestWord,
+  );
+
 /**
- * Deletes submissions with their files, keys, notes, drafts and mails, sent or not, and with saved filters
- * that name the sender.
+ * Deletes the saved filters of every account whose name or search holds a whole word of the senders' names,
+ * an address or digits of a phone number. Filters for namesakes go too; they are quickly saved again.
  */
+async function deleteFilters(db: Database, erased: readonly Erased[]): Promise<void> {
+  const names = new Set(
+    erased.flatMap(({ name, authors }) => wordsOf(`${name ?? ''} ${authors ?? ''}`)),
+  );
+  const addresses = new Set(
+    erased.flatMap(({ email }) => searchWords(`${email} ${email.split('@')[0]}`)),
+  );
+  const numbers = erased.map(({ phone }) => phone?.replace(/\D/g, '') ?? '');
+  const namesOne = (text: string) =>
+    searchWords(text).some((word) => addresses.has(word)) ||
+    wordsOf(text).some(
+      (word) =>
+        names.has(word) ||
+        (/^\d+$/.test(word) &&
+          word.length >= fewestDigits &&
+          numbers.some((number) => number.includes(word))),
+    );
+  const views = await db.selectFrom('desk_views').select(['id', 'name', 'query']).execute();
+  const named = views.filter(({ name, query }) =>
+    namesOne(`${name} ${new URLSearchParams(query).get('search') ?? ''}`),
+  );
+  if (!named.length) return;
+  const ids = named.map(({ id }) => id);
+  await db.deleteFrom('desk_views').where('id', 'in', ids).execute();
+}
+
+/** Deletes submissions with all that belongs to them, and saved filters that name the sender. */
 export async function deleteWhere(
   db: Database,
   condition: (eb: ExpressionBuilder<Tables, 'submissions'>) => Expression<SqlBool>,
@@ -51,10 +97,7 @@ export async function deleteOlderThan(db: Database, time: Date): Promise<Counts>
   return countForms(await deleteWhere(db, (eb) => eb('created_at', '<', time.toISOString())));
 }
 
-/**
- * Copies the write-ahead log into the file and empties it, which may have to wait for other users of the
- * file.
- */
+/** Copies the write-ahead log into the file and empties it, which waits for other users of the file. */
 async function emptySqliteLog(db: Database): Promise<void> {
   for (let tries = 0; tries < checkpointTries; tries++) {
     const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
@@ -66,10 +109,7 @@ async function emptySqliteLog(db: Database): Promise<void> {
   );
 }
 
-/**
- * Rewrites the database files, so that no byte of a deleted row is left in them.
- * Submissions that arrive meanwhile wait, or are asked to try again.
- */
+/** No byte of a deleted row is left in the files. Submissions meanwhile wait, or are asked to try again. */
 export async function scrub({ kind, db }: Store): Promise<void> {
   if (kind === 'postgres') {
     await sql`vacuum full submissions, submission_files, submission_texts, submission_words,

@@ -4,10 +4,9 @@ import { localOf } from '../../config/firm-time.ts';
 import { type TextName, textNames } from '../../forms/texts.ts';
 import type { Database } from '../database/connect.ts';
 import { csvRecord, phoneCell } from './csv.ts';
-import { type ListOptions, listSubmissions, type Submission } from './read.ts';
+import { type ListOptions, type Submission, submissionPages } from './read.ts';
 import { safeLines } from './safe-text.ts';
 
-const atOnce = 200;
 /** Excel recognises UTF-8 by it. */
 const byteOrderMark = '\ufeff';
 const longestCell = 32_767;
@@ -50,27 +49,12 @@ async function notesOfAll(db: Database, ids: readonly string[]): Promise<Map<str
   return notes;
 }
 
-async function* inBatches(rows: AsyncIterable<Submission>): AsyncGenerator<Submission[]> {
-  let batch: Submission[] = [];
-  for await (const row of rows) {
-    batch.push(row);
-    if (batch.length < atOnce) continue;
-    yield batch;
-    batch = [];
-  }
-  if (batch.length) yield batch;
-}
-
 /** Yields the rows with the chosen columns, in the order of all columns. */
-async function* tableRows(
-  db: Database,
-  chosen: readonly TableColumn[],
-  options: ListOptions,
-): AsyncGenerator<(string | undefined)[]> {
-  for await (const batch of inBatches(listSubmissions(db, options))) {
-    const ids = batch.map(({ id }) => id);
-    const notes = chosen.includes('notes') ? await notesOfAll(db, ids) : new Map();
-    for (const submission of batch) {
+async function* tableRows(db: Database, chosen: readonly TableColumn[], options: ListOptions) {
+  for await (const page of submissionPages(db, options)) {
+    const ids = page.map(({ id }) => id);
+    const notes = chosen.includes('notes') && ids.length ? await notesOfAll(db, ids) : new Map();
+    for (const submission of page) {
       const ofIt = chosen.map((column) =>
         cells[column](submission, notes.get(submission.id) ?? []),
       );
@@ -95,10 +79,7 @@ export async function* csvTable(
   }
 }
 
-/**
- * Makes a cell that Excel shows as text. It replaces characters that XML does not allow, escapes what Excel
- * would decode (as _x000D_), and cuts to the longest cell.
- */
+/** What XML does not allow is replaced, what Excel would decode (_x000D_) escaped, and the longest cell cut. */
 function textCell(text: string): string {
   const plain = text.toWellFormed().replace(/[\uFFFE\uFFFF]/g, '\uFFFD');
   const cut = plain.length > longestCell ? `${plain.slice(0, longestCell - 1)}…` : plain;

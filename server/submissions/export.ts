@@ -8,17 +8,13 @@ import { safeJson, safeLines } from './safe-text.ts';
 
 export type ExportFormat = 'csv' | 'jsonl';
 
-export type ExportShape = {
-  /** The name of the column for the file. */
-  file: 'resume' | 'manuscript' | 'file';
-  /** The texts of the forms that are exported. */
-  texts: { first: TextName[]; later: TextName[] };
-};
+export type ExportShape = ReturnType<typeof exportShape>;
 
 /** The order of columns in an export, which programs rely on: new ones are appended. */
 const firstTexts: TextName[] = ['name', 'email', 'title', 'authors', 'phone', 'role', 'message'];
 
-export function exportShape(forms: readonly FormName[], file: ExportShape['file']): ExportShape {
+/** The columns of the texts of these forms. `file`: the name of those of the file. */
+export function exportShape(forms: readonly FormName[], file: 'resume' | 'manuscript' | 'file') {
   const asked = new Set(forms.flatMap((form) => Object.keys(schemas[form].entries).map(textOf)));
   const texts = {
     first: firstTexts.filter((column) => asked.has(column)),
@@ -47,27 +43,10 @@ function cellsOf(submission: Submission, { texts }: ExportShape) {
     const value = submission[column];
     return value && column === 'phone' ? phoneCell(value) : value;
   };
-  const cells = [
-    id,
-    createdAt,
-    form,
-    ...texts.first.map(cell),
-    ...ofFile,
-    ...texts.later.map(cell),
-  ];
+  const ofTexts = [...texts.first.map(cell), ...ofFile, ...texts.later.map(cell)];
+  const cells = [id, createdAt, form, ...ofTexts];
   return cells.map((value) => (typeof value === 'string' ? safeLines(value) : value));
 }
-
-const formats = {
-  csv: {
-    head: (shape: ExportShape) => csvRecord(titlesOf(shape)),
-    line: (submission: Submission, shape: ExportShape) => csvRecord(cellsOf(submission, shape)),
-  },
-  jsonl: {
-    head: () => '',
-    line: (submission: Submission) => `${safeJson(toJson(submission))}\n`,
-  },
-};
 
 /** Submissions as CSV or JSON lines, a few hundred in memory at a time. */
 export async function* exportLines(
@@ -76,7 +55,9 @@ export async function* exportLines(
   shape: ExportShape,
   options: ListOptions,
 ): AsyncGenerator<string> {
-  const { head, line } = formats[format];
-  yield head(shape);
-  for await (const submission of listSubmissions(db, options)) yield line(submission, shape);
+  if (format === 'csv') yield csvRecord(titlesOf(shape));
+  for await (const submission of listSubmissions(db, options)) {
+    if (format === 'csv') yield csvRecord(cellsOf(submission, shape));
+    else yield `${safeJson(toJson(submission))}\n`;
+  }
 }

@@ -38,10 +38,7 @@ function like(word: string) {
   return sql`${isLike} and folded like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`;
 }
 
-/**
- * Whether each word occurs, read from the row. Without the offset, PostgreSQL would use `exists` to search
- * all rows first.
- */
+/** Whether each word occurs, read from the row: without the offset, PostgreSQL would search all rows first. */
 export function holdsAll(words: readonly string[]) {
   return sql<boolean>`exists (select 1 from submission_words
     where submission_id = submissions.id and ${sql.join(words.map(like), sql` and `)}
@@ -65,6 +62,9 @@ export function isFoundByAll(words: readonly string[], isPostgres: boolean) {
 /** The position of Careers or the role of Join Now, as in the index. */
 export const appliedFor = sql<string>`coalesce(role, position)`;
 
+/** Who sent a submission. */
+export const senderName = sql<string>`coalesce(name, authors, email)`;
+
 const sortName = sql<string>`lower(coalesce(name, authors, email))`;
 
 /** The condition for the filters, without the search. */
@@ -83,7 +83,6 @@ export function passes(filters: Filters) {
   };
 }
 
-/** The expression and the direction of an order. */
 export function sorting(order: Order, isReversed = false) {
   const isAscending = (order !== 'newest first') !== isReversed;
   const key: ReferenceExpression<Tables, 'submissions'> =
@@ -99,12 +98,10 @@ function compare(place: Place, order: Order, operator: string) {
     and (${sorted}, id) ${sql.raw(operator)} (${place.key}, ${place.id})`;
 }
 
-/** The condition that a row is after a cursor. */
 export function isAfterCursor(place: Place, order: Order, isReversed?: boolean) {
   return compare(place, order, sorting(order, isReversed).beyond);
 }
 
-/** The condition that a row is at a cursor or before it. */
 export function isUpToCursor(place: Place, order: Order, isReversed?: boolean) {
   return compare(place, order, sorting(order, isReversed).beyond === '>' ? '<=' : '>=');
 }

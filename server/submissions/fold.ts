@@ -25,10 +25,7 @@ function searched(text: string): string {
 }
 
 /** All texts of a submission as one searchable text. */
-export function foldedTexts(
-  texts: { [column in keyof Texts]: string | null },
-  filename?: string,
-): string {
+export function foldedTexts(texts: { [column in keyof Texts]: string | null }, filename?: string) {
   return searched(
     [...textNames.flatMap((column) => texts[column] ?? []), filename ?? ''].join('\n'),
   );

@@ -6,7 +6,7 @@ import { isDuplicate } from '../database/duplicate.ts';
 import { readableKind } from '../resume/readable-kinds.ts';
 import type { CheckedFile } from '../resume/resume-check.ts';
 import { foldedTexts } from './fold.ts';
-import { identityOf, personWith } from './identity.ts';
+import { identityOf, personWith } from './people.ts';
 
 /** A checked submission of one of the five forms, which decides the optional fields. */
 export type NewSubmission = Texts & {
@@ -35,34 +35,17 @@ function fingerprintOf({ file, ...texts }: NewSubmission): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }
 
-type NewMail = { submission_id: string; wanted_at: string; due_at: string };
-
-/**
- * Queues a confirmation to the applicant, if an admin has switched them on; this is checked again when it
- * is sent.
- */
-async function confirmIfOn(db: Database, mail: NewMail): Promise<void> {
-  const columns = ['id', 'kind', 'submission_id', 'wanted_at', 'due_at'] as const;
-  await db
-    .insertInto('outbox')
-    .columns([...columns])
-    .expression(
-      db
-        .selectFrom('desk_settings')
-        .select(({ cast, val }) => [
-          cast<string>(val(randomUUID()), 'text').as('id'),
-          cast<'confirmation'>(val('confirmation'), 'text').as('kind'),
-          cast<string>(val(mail.submission_id), 'text').as('submission_id'),
-          cast<string>(val(mail.wanted_at), 'text').as('wanted_at'),
-          cast<string>(val(mail.due_at), 'text').as('due_at'),
-        ])
-        .where('name', '=', 'confirmations')
-        .where('value', '=', 'on'),
-    )
-    .execute();
+/** Whether an admin has switched confirmations on, which is checked again when one is sent. */
+async function confirms(db: Database): Promise<boolean> {
+  const setting = await db
+    .selectFrom('desk_settings')
+    .select('name')
+    .where('name', '=', 'confirmations')
+    .where('value', '=', 'on')
+    .executeTakeFirst();
+  return setting !== undefined;
 }
 
-/** Writes a submission with its file, key and notice. */
 async function writeRows(
   db: Database,
   id: string,
@@ -104,11 +87,12 @@ async function writeRows(
   }
   if (notify) {
     const mail = { submission_id: id, wanted_at: created_at, due_at: created_at };
+    const isConfirmed = isApplicationForm(texts.form) && (await confirms(db));
+    const kinds = ['notice' as const, ...(isConfirmed ? ['confirmation' as const] : [])];
     await db
       .insertInto('outbox')
-      .values({ ...mail, id: randomUUID(), kind: 'notice' })
+      .values(kinds.map((kind) => ({ ...mail, id: randomUUID(), kind })))
       .execute();
-    if (isApplicationForm(texts.form)) await confirmIfOn(db, mail);
   }
 }
 
@@ -122,10 +106,7 @@ async function findIdByKey(db: Database, key: string, submission: NewSubmission)
   return earlier.submission_id;
 }
 
-/**
- * Saves a submission with its file in one transaction and returns its id once it is committed.
- * Throws KeyReusedError; every other error means that the store failed.
- */
+/** Returns its id once it is committed. Throws KeyReusedError; other errors mean that the store failed. */
 export async function insertSubmission(
   db: Database,
   submission: NewSubmission,

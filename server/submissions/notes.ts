@@ -1,26 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
-
-/** A note of staff on a submission. `editedAt`: the last change by its author. */
-type Note = {
-  id: string;
-  author: string;
-  text: string;
-  createdAt: string;
-  editedAt?: string;
-};
+import { withoutNulls } from '../database/without-nulls.ts';
 
 /** A note, as its author saw it before changing it. */
 type SeenNote = { id: string; author: string; seen: string };
 
 /** Returns false if the submission is not there. */
-export async function addNote(
-  db: Database,
-  submissionId: string,
-  author: string,
-  text: string,
-): Promise<boolean> {
+export async function addNote(db: Database, submissionId: string, author: string, text: string) {
   const row = { id: randomUUID(), author, text, created_at: new Date().toISOString() };
   return db.transaction().execute(async (transaction) => {
     const submission = await transaction
@@ -52,7 +39,6 @@ export async function changeNote(db: Database, note: SeenNote, text: string) {
   return row?.submissionId;
 }
 
-/** Removes a note; returns as `changeNote` does. */
 export async function removeNote(db: Database, note: SeenNote) {
   const row = await db
     .deleteFrom('submission_notes')
@@ -64,7 +50,7 @@ export async function removeNote(db: Database, note: SeenNote) {
   return row?.submissionId;
 }
 
-export async function notesOf(db: Database, submissionId: string): Promise<Note[]> {
+export async function notesOf(db: Database, submissionId: string) {
   const notes = await db
     .selectFrom('submission_notes')
     .select(['id', 'author', 'text', 'created_at as createdAt', 'edited_at as editedAt'])
@@ -72,5 +58,5 @@ export async function notesOf(db: Database, submissionId: string): Promise<Note[
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  return notes.map(({ editedAt, ...note }) => ({ ...note, ...(editedAt && { editedAt }) }));
+  return notes.map(withoutNulls);
 }

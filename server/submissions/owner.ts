@@ -1,9 +1,6 @@
 import type { Database } from '../database/connect.ts';
 
-export async function ownersOf(
-  db: Database,
-  ids: readonly string[],
-): Promise<Map<string, { id: string; email: string }>> {
+export async function ownersOf(db: Database, ids: readonly string[]) {
   if (!ids.length) return new Map();
   const rows = await db
     .selectFrom('submissions')

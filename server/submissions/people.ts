@@ -1,26 +1,48 @@
 import { randomUUID } from 'node:crypto';
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { FormName } from '../../forms/form-names.ts';
-import type { Status } from '../../forms/statuses.ts';
 import type { Database } from '../database/connect.ts';
 import type { Tables } from '../database/tables.ts';
+import { senderName } from './filters.ts';
 
 const mostCounted = 100;
 const mostShown = 20;
 
-type Related = {
-  id: string;
-  form: FormName;
-  who: string;
-  createdAt: string;
-  status: Status;
-};
+type Identity = { identity_email: string; identity_phone: string | null };
+
+/** The digits of a phone number without 00, the country code of India or the 0 of a trunk call. */
+function comparedPhone(phone: string): string {
+  const digits = phone.replace(/\D/g, '').replace(/^00/, '');
+  return /^(?:91|0)(\d{10})$/.exec(digits)?.[1] ?? digits;
+}
+
+/** The address and the phone number in the form that is compared; names do not count. */
+export function identityOf({ email, phone }: { email: string; phone?: string }): Identity {
+  return {
+    identity_email: email.normalize('NFKC').toLowerCase(),
+    identity_phone: phone ? comparedPhone(phone) : null,
+  };
+}
+
+/**
+ * Finds a person by address, or else by phone number. Two persons with a match each are not joined: whole
+ * departments share a telephone, and would all become one.
+ */
+export async function personWith(db: Database, { identity_email, identity_phone }: Identity) {
+  const latest = (column: 'identity_email' | 'identity_phone', value: string) =>
+    db
+      .selectFrom('submissions')
+      .select('person_id')
+      .where(column, '=', value)
+      .orderBy('created_at', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+  const byEmail = await latest('identity_email', identity_email);
+  const found = byEmail ?? (identity_phone ? await latest('identity_phone', identity_phone) : null);
+  return found?.person_id ?? undefined;
+}
 
 /** The number of each submission among those of its person, from 1 to at most 100. */
-export async function ordinalsWithinPerson(
-  db: Database,
-  ids: readonly string[],
-): Promise<Map<string, number>> {
+export async function ordinalsWithinPerson(db: Database, ids: readonly string[]) {
   if (!ids.length) return new Map();
   const rows = await db
     .selectFrom('submissions as one')
@@ -52,10 +74,10 @@ export async function ordinalsWithinPerson(
 
 type Condition = (eb: ExpressionBuilder<Tables, 'submissions'>) => ReturnType<typeof eb.and>;
 
-async function select(db: Database, id: string, condition: Condition): Promise<Related[]> {
-  const rows = await db
+async function select(db: Database, id: string, condition: Condition) {
+  return db
     .selectFrom('submissions')
-    .select(['id', 'form', 'name', 'authors', 'email', 'created_at', 'status'])
+    .select(['id', 'form', 'status', 'created_at as createdAt', senderName.as('who')])
     .where(condition)
     .where('id', '!=', id)
     .where('binned_at', 'is', null)
@@ -63,19 +85,9 @@ async function select(db: Database, id: string, condition: Condition): Promise<R
     .orderBy('id', 'desc')
     .limit(mostShown)
     .execute();
-  return rows.map(({ id, form, name, authors, email, created_at, status }) => ({
-    id,
-    form,
-    status,
-    who: name ?? authors ?? email,
-    createdAt: created_at,
-  }));
 }
 
-/**
- * Other submissions of the person, and those of other persons with the same address or phone number; the
- * newest twenty of each. `undefined` if the submission is not there.
- */
+/** Of its person, and of others with its address or phone; the newest twenty of each. Undefined if it is gone. */
 export async function relatedTo(db: Database, id: string) {
   const one = await db
     .selectFrom('submissions')
@@ -118,10 +130,7 @@ export async function joinPeople(db: Database, id: string, other: string): Promi
   });
 }
 
-/**
- * Gives a submission a person of its own. Persons are matched on arrival only, so the two stay apart.
- * Returns false if it is not there.
- */
+/** Gives it a person of its own, for good, as persons are matched on arrival only. False if it is gone. */
 export async function partFromPerson(db: Database, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('submissions')

@@ -81,10 +81,7 @@ function selectInOrder(db: Database, { order, after, isReversed, ...filters }: P
     .orderBy('id', direction);
 }
 
-/**
- * Frequent words fill the page from the next rows. Otherwise the index lists all matching rows, which are
- * then few enough to be sorted.
- */
+/** Frequent words fill the page from the next rows; otherwise the index lists the few that match. */
 async function search(db: Database, words: readonly string[], options: PageOptions) {
   const { limit, order, isReversed } = options;
   const inOrder = selectInOrder(db, options);
@@ -117,21 +114,24 @@ export async function pageOfSubmissions(db: Database, options: PageOptions): Pro
   };
 }
 
-/** Yields submissions without the bytes of their files, a page at a time, so that any number fits in memory. */
-export async function* listSubmissions(
+/** Yields pages of submissions without the bytes of their files, so that any number fits in memory. */
+export async function* submissionPages(
   db: Database,
   { order = 'newest first', ...filters }: ListOptions = {},
-): AsyncGenerator<Submission> {
+): AsyncGenerator<Submission[]> {
   let after: Place | undefined;
   do {
     const options = { ...filters, order, after, limit: pageSize };
     const page: Page = await pageOfSubmissions(db, options);
-    yield* page.submissions;
+    yield page.submissions;
     after = page.next;
   } while (after);
 }
 
-/** The cursor of a submission in an order. */
+export async function* listSubmissions(db: Database, options?: ListOptions) {
+  for await (const page of submissionPages(db, options)) yield* page;
+}
+
 export async function placeOf(db: Database, id: string, order: Order): Promise<Place | undefined> {
   return db
     .selectFrom('submissions')
@@ -150,11 +150,7 @@ export async function findSubmissions(db: Database, ids: readonly string[]): Pro
   return rows.map(toSubmission);
 }
 
-/** The file of a submission with its bytes, if there is one. */
-export async function findFile(
-  db: Database,
-  submissionId: string,
-): Promise<CheckedFile | undefined> {
+export async function findFile(db: Database, submissionId: string) {
   return db
     .selectFrom('submission_files')
     .select(['filename', 'media_type as mediaType', 'sha256', 'bytes'])

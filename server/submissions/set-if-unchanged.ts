@@ -20,10 +20,7 @@ export class StaleError<Column extends keyof Values> extends Error {
   }
 }
 
-/**
- * Sets all of them or none. Returns those that changed; submissions that are gone are left out. Throws a
- * StaleError.
- */
+/** Sets all or none. Returns those that changed, without those that are gone. Throws a StaleError. */
 export async function setIfUnchanged<Column extends keyof Values>(
   db: Database,
   column: Column,

@@ -3,12 +3,7 @@ import { type Status, statuses } from '../../forms/statuses.ts';
 import type { Database } from '../database/connect.ts';
 import { appliedFor } from './filters.ts';
 
-type StatusCounts = Record<Status, number>;
-
-export async function countByStatus(
-  db: Database,
-  forms: readonly FormName[] | undefined,
-): Promise<StatusCounts> {
+export async function countByStatus(db: Database, forms: readonly FormName[] | undefined) {
   const rows = await db
     .selectFrom('submissions')
     .select(['status', ({ fn }) => fn.countAll().as('n')])
@@ -16,7 +11,10 @@ export async function countByStatus(
     .$if(forms !== undefined, (query) => query.where('form', 'in', forms!))
     .groupBy('status')
     .execute();
-  const counts = Object.fromEntries(statuses.map((status) => [status, 0])) as StatusCounts;
+  const counts = Object.fromEntries(statuses.map((status) => [status, 0])) as Record<
+    Status,
+    number
+  >;
   for (const { status, n } of rows) counts[status] = Number(n);
   return counts;
 }

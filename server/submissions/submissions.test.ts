@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { key } from '../../testing/server/apply.ts';
 import { storeKinds, useStores } from '../../testing/server/stores.ts';
 import type { Database } from '../database/connect.ts';
 import { deleteByIds, deleteOlderThan } from './erase.ts';
@@ -27,8 +28,6 @@ const unstorable = {
   ...careers,
   file: { ...file, filename: null },
 } as unknown as NewSubmission;
-
-const key = '0b872bac-82e0-41f1-bec7-31d84d658334';
 
 async function listed(db: Database, options?: ListOptions): Promise<Submission[]> {
   const all: Submission[] = [];

@@ -4,9 +4,8 @@ import { enquiryForms, isEnquiryForm, kindUnknown } from '../../forms/form-names
 import { schemas } from '../../forms/schemas.ts';
 import type { UploadForm } from '../body/upload.ts';
 import type { Upload } from '../body/upload-slots.ts';
-import { type FieldError, Problem } from '../http/problem.ts';
+import { type FieldError, Problem, toFieldErrors } from '../http/problem.ts';
 import { fileErrors, loadFile } from '../resume/resume-check.ts';
-import { firstOfEachField, toFieldErrors } from './field-errors.ts';
 import type { NewSubmission } from './insert.ts';
 
 const enquiryTexts = enquiryForms.flatMap((form) => Object.keys(schemas[form].entries));
@@ -22,6 +21,12 @@ export const enquiryUpload: UploadForm = {
   textFields: ['kind', ...new Set(enquiryTexts)],
   file: { field: 'manuscript', ...manuscriptField },
 };
+
+function firstOfEachField(errors: readonly FieldError[]): FieldError[] {
+  const first = new Map<string, FieldError>();
+  for (const error of errors) if (!first.has(error.field)) first.set(error.field, error);
+  return [...first.values()];
+}
 
 /** Throws a Problem 422 that names each wrong field. */
 function parse<Schema extends v.GenericSchema>(

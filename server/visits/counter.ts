@@ -104,7 +104,6 @@ export function createVisitCounter({ db, metrics, log }: Options) {
   };
 }
 
-/** Deletes counts that are older than 25 months. */
 export async function purgeVisits(db: Database): Promise<void> {
   const first = new Date();
   first.setUTCMonth(first.getUTCMonth() - keptMonths);

@@ -15,13 +15,8 @@ export function speedClass(name: VitalName, value: number): string {
   return (first[name] * ratio ** Math.min(steps, lastClass)).toPrecision(4);
 }
 
-/**
- * The value that three of four visits stay below: within its class, as if they lay evenly in it.
- * @param classes how many by upper edge
- */
-export function thirdQuartile(
-  classes: readonly { value: string; n: number }[],
-): number | undefined {
+/** What three of four visits stay below, as if those of a class lay evenly in it. `classes`: by upper edge. */
+export function thirdQuartile(classes: readonly { value: string; n: number }[]) {
   const total = classes.reduce((sum, { n }) => sum + n, 0);
   let left = total * 0.75;
   for (const { value, n } of classes.toSorted((a, b) => Number(a.value) - Number(b.value))) {

@@ -12,6 +12,7 @@ export const joinNow = {
   message: 'Good day',
 };
 export const url = '/api/apply';
+export const key = '0b872bac-82e0-41f1-bec7-31d84d658334';
 
 type Headers = Record<string, string>;
 

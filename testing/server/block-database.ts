@@ -1,9 +1,6 @@
 import Database from 'better-sqlite3';
 
-/**
- * Holds the only write lock of a SQLite database, as a stuck program would: the server cannot save
- * until the returned function is called; calling it again does nothing.
- */
+/** Holds the only write lock of a SQLite database until the returned function is called, once or twice. */
 export function blockDatabase(databaseUrl: string): () => void {
   const database = new Database(databaseUrl.replace(/^file:/, ''));
   database.exec('BEGIN IMMEDIATE');

@@ -11,11 +11,7 @@ import type { PagePublisher } from '../../server/desk/call.ts';
 export type VersionRow = Partial<Insertable<Tables['content_versions']>>;
 
 /** Writes down a document as what the site says from now on, unless `row` says otherwise. Returns the version's id. */
-export async function addVersion(
-  db: Database,
-  document: ContentDocument,
-  row: VersionRow = {},
-): Promise<number> {
+export async function addVersion(db: Database, document: ContentDocument, row: VersionRow = {}) {
   const now = new Date().toISOString();
   const { id } = await db
     .insertInto('content_versions')

@@ -5,15 +5,16 @@ import type { Store } from '../../server/database/connect.ts';
 import type { Role } from '../../server/database/desk-tables.ts';
 import { invite } from '../../server/desk/accounts.ts';
 import { api } from '../../server/desk/api/api.ts';
+import { readAudit } from '../../server/desk/audit-log.ts';
 import type { DeskOptions } from '../../server/desk/routes.ts';
 import type { ServerLimits } from '../../server/limits.ts';
 import type { RelayTimes } from '../../server/outbox/relay.ts';
+import type { Site } from '../../server/site/read-site.ts';
 import { scrub } from '../../server/submissions/erase.ts';
 import { testPublisher } from './content.ts';
 import { buildTestApp } from './test-app.ts';
 
 export const origin = 'http://localhost:3000';
-export const hourMs = 3_600_000;
 /** The moment so many milliseconds ago, as the store has it. */
 export const past = (ms: number) => new Date(Date.now() - ms).toISOString();
 export const deskSecret = 'a secret of the tests, long enough to be one';
@@ -37,19 +38,9 @@ function checkOutput(called: string, { statusCode, body }: LightMyRequestRespons
 }
 
 /** A browser at the desk: it keeps the cookies that it is given. */
-export type DeskBrowser = {
-  cookies: Map<string, string>;
-  get: (url: string, question?: Question) => Promise<LightMyRequestResponse>;
-  post: (url: string, body?: object, question?: Question) => Promise<LightMyRequestResponse>;
-  /** Posts a body as it is, with its cookies and no other headers than these. */
-  postRaw: (
-    url: string,
-    payload: string | Buffer,
-    headers: Record<string, string>,
-  ) => Promise<LightMyRequestResponse>;
-};
+export type DeskBrowser = ReturnType<typeof deskBrowser>;
 
-function deskBrowser(app: FastifyInstance, origin: string): DeskBrowser {
+function deskBrowser(app: FastifyInstance, origin: string) {
   const cookies = new Map<string, string>();
 
   const cookieHeader = () => Array.from(cookies, ([name, value]) => `${name}=${value}`).join('; ');
@@ -70,9 +61,11 @@ function deskBrowser(app: FastifyInstance, origin: string): DeskBrowser {
 
   return {
     cookies,
-    get: (url, question = {}) => ask('GET', url, question),
-    post: (url, body = {}, question = {}) => ask('POST', url, { body, ...question }),
-    postRaw: (url, payload, headers) =>
+    get: (url: string, question: Question = {}) => ask('GET', url, question),
+    post: (url: string, body: object = {}, question: Question = {}) =>
+      ask('POST', url, { body, ...question }),
+    /** Posts a body as it is, with its cookies and no other headers than these. */
+    postRaw: (url: string, payload: string | Buffer, headers: Record<string, string>) =>
       app.inject({
         ...{ method: 'POST', url: `/api/desk${url}`, payload },
         headers: { cookie: cookieHeader(), ...headers },
@@ -97,7 +90,7 @@ export type TestDeskOptions = {
   env?: Record<string, string>;
   limits?: Partial<ServerLimits>;
   relayTimes?: RelayTimes;
-} & Partial<Pick<DeskOptions, 'publisher' | 'openPreview' | 'settings'>>;
+} & Partial<Pick<DeskOptions, 'publisher' | 'openPreview' | 'settings'> & { pages: Site }>;
 
 /**
  * The server with its desk over a store. `accept` invites somebody and has them choose a password;
@@ -172,6 +165,9 @@ export async function buildTestDesk(
   return {
     ...{ app, logs, db: store.db, browser: () => deskBrowser(app, from) },
     ...{ accept, setUpFactor, join, typePassword, signIn },
+    /** What somebody did, the latest first. */
+    actsOf: async (email: string) =>
+      (await readAudit(store.db, { limit: 300 })).filter(({ who }) => who === email),
     recoveryCodes: (email: string) => factors.get(email)?.recoveryCodes ?? [],
     /** Another process with other limits, over the same store. `db`: how it sees the store. */
     again: (limits: Partial<ServerLimits>, db = store.db) =>

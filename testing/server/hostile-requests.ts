@@ -1,7 +1,5 @@
-import { multipartType } from './multipart-body.ts';
+import { boundary, multipartType } from './multipart-body.ts';
 import type { RawRequest } from './raw-request.ts';
-
-const boundary = multipartType.split('boundary=')[1]!;
 
 function careers(headers: string[], type = multipartType): RawRequest {
   const parts = headers.map((header) => `--${boundary}\r\n${header}\r\n\r\nx\r\n`);

@@ -10,13 +10,7 @@ type ReceivedMail = {
   raw: string;
 };
 
-export type MailServer = {
-  url: string;
-  port: number;
-  /** What was taken, in order of arrival. */
-  mails: ReceivedMail[];
-  stop: () => Promise<void>;
-};
+export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
 type MailServerOptions = {
   port?: number;
@@ -25,11 +19,10 @@ type MailServerOptions = {
   smtp?: SMTPServerOptions;
 };
 
-/** A header's value with its encoded words read. */
 export const decodeHeader = (value = ''): string => decodeWords(value);
 
 /** A real SMTP server on a port of this machine. */
-export async function startMailServer(options: MailServerOptions = {}): Promise<MailServer> {
+export async function startMailServer(options: MailServerOptions = {}) {
   const { replyCodeFor = () => undefined, smtp } = options;
   const mails: ReceivedMail[] = [];
   const server = new SMTPServer({
@@ -64,7 +57,8 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
   return {
     url: `smtp://127.0.0.1:${port}`,
     port,
+    /** What was taken, in order of arrival. */
     mails,
-    stop: () => new Promise((resolve) => server.close(() => resolve())),
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }

@@ -2,7 +2,7 @@ import { resumes, type SampleFile } from '../files/samples.ts';
 
 export type FormPart = { name: string; value: string | SampleFile };
 
-const boundary = '----test-boundary-7f3a';
+export const boundary = '----test-boundary-7f3a';
 
 export const multipartType = `multipart/form-data; boundary=${boundary}`;
 
@@ -16,6 +16,9 @@ export function multipartBody(parts: FormPart[]): Buffer {
   return Buffer.concat([...pieces, Buffer.from(`--${boundary}--\r\n`)]);
 }
 
+export const textParts = (texts: Record<string, string>): FormPart[] =>
+  Object.entries(texts).map(([name, value]) => ({ name, value }));
+
 const fields = { name: 'Meena Sundaram', email: 'meena@example.com', phone: '+91 98765 43210' };
 
 /** A right Careers form, with these parts instead of or besides its own. */
@@ -23,6 +26,5 @@ export function careersParts(
   changes: Partial<typeof fields> = {},
   resume: SampleFile = resumes.pdf,
 ): FormPart[] {
-  const texts = Object.entries({ ...fields, ...changes });
-  return [...texts.map(([name, value]) => ({ name, value })), { name: 'resume', value: resume }];
+  return [...textParts({ ...fields, ...changes }), { name: 'resume', value: resume }];
 }

@@ -1,9 +1,7 @@
 import { seeded } from '../../figures/lib/random.ts';
-import { multipartType } from './multipart-body.ts';
+import { boundary } from './multipart-body.ts';
 import type { RawRequest } from './raw-request.ts';
 import { type BodyKind, rightRequests } from './right-requests.ts';
-
-const boundary = multipartType.split('boundary=')[1]!;
 
 /** What the grammars of these bodies turn on, alone and in pairs that could be read in two ways. */
 const hot = [

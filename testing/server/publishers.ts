@@ -32,11 +32,8 @@ export const titleOf = (document: ContentDocument, page: 'about' | 'home') =>
   (document[page] as { meta: { title: string } }).meta.title.replace(/\.*$/, '');
 
 type Renders = {
-  /** How many there were. */
   count: number;
-  /** What the next ones fail with. */
   failure?: Error;
-  /** What the next ones wait for. */
   held?: Promise<void>;
 };
 

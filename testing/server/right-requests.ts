@@ -1,14 +1,10 @@
 import { joinNow } from './apply.ts';
-import { careersParts, multipartBody, multipartType } from './multipart-body.ts';
+import { careersParts, multipartBody, multipartType, textParts } from './multipart-body.ts';
 import type { RawRequest } from './raw-request.ts';
 
 const message = 'One line,\nand "another".';
-const enquiry = [
-  { name: 'kind', value: 'contact' },
-  { name: 'name', value: 'Meena Sundaram' },
-  { name: 'email', value: 'meena@example.com' },
-  { name: 'message', value: 'One line,\r\nand "another".' },
-];
+const asked = { kind: 'contact', name: 'Meena Sundaram', email: 'meena@example.com' };
+const enquiry = textParts({ ...asked, message: 'One line,\r\nand "another".' });
 
 function post(path: string, type: string, body: string | Buffer): RawRequest {
   return { path, headers: { 'Content-Type': type }, body: Buffer.from(body) };

@@ -5,19 +5,10 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-export type SmallDisk = {
-  /** Writes until not one byte more fits. */
-  fill: () => Promise<void>;
-  /** Makes the room again that `fill` took. */
-  clear: () => Promise<void>;
-  unmount: () => Promise<void>;
-};
+export type SmallDisk = Exclude<Awaited<ReturnType<typeof mountSmallDisk>>, string>;
 
 /** Puts a file system of its own, of this size, on a folder. Returns why not, where that is not allowed. */
-export async function mountSmallDisk(
-  folder: string,
-  megabytes: number,
-): Promise<SmallDisk | string> {
+export async function mountSmallDisk(folder: string, megabytes: number) {
   try {
     await run('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=700`, 'tmpfs', folder]);
   } catch (error) {
@@ -25,6 +16,7 @@ export async function mountSmallDisk(
   }
   const filler = join(folder, 'filler');
   return {
+    /** Writes until not one byte more fits. */
     async fill() {
       const file = await open(filler, 'a');
       try {
@@ -36,6 +28,7 @@ export async function mountSmallDisk(
         await file.close();
       }
     },
+    /** Makes the room again that `fill` took. */
     clear: () => rm(filler),
     unmount: async () => void (await run('umount', ['-l', folder])),
   };

@@ -1,5 +1,4 @@
 import { Writable } from 'node:stream';
-import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { type Config, readConfig } from '../../config/config.ts';
 import { type AppOptions, buildApp } from '../../server/app.ts';
@@ -7,12 +6,7 @@ import type { Database } from '../../server/database/connect.ts';
 import { type ServerLimits, serverLimits } from '../../server/limits.ts';
 import { createMetrics } from '../../server/metrics/metrics.ts';
 
-export type TestApp = {
-  app: FastifyInstance;
-  metrics: ReturnType<typeof createMetrics>;
-  /** Everything logged so far. */
-  logs: () => string;
-};
+export type TestApp = Awaited<ReturnType<typeof buildTestApp>>;
 
 type TestAppOptions = Omit<AppOptions, 'limits'> & {
   env?: Record<string, string>;
@@ -25,7 +19,7 @@ type TestAppOptions = Omit<AppOptions, 'limits'> & {
  * The server with settings and limits of a test, its logs kept. A busy test machine sheds no load and
  * saves late, and passwords are hashed at a thousandth of the cost and not guessed.
  */
-export async function buildTestApp(db: Database, options: TestAppOptions = {}): Promise<TestApp> {
+export async function buildTestApp(db: Database, options: TestAppOptions = {}) {
   const lines: string[] = [];
   const sink = new Writable({
     write(chunk, _encoding, done) {

@@ -39,7 +39,6 @@ export function useMailingDesk<Name extends string>(
   const { desk } = made;
   return {
     ...{ ...made, mail, refuse },
-    /** What waits in the outbox. */
     waiting: () => rowsOf(desk.db, 'outbox', { sent_at: null, failed_at: null }),
     /** As if the time had come of all that waits. */
     letGo: () =>

@@ -4,10 +4,7 @@ import type { Role } from '../../server/database/desk-tables.ts';
 import { buildTestDesk, type DeskBrowser, type TestDesk, type TestDeskOptions } from './desk.ts';
 import { type StoreKind, useStores } from './stores.ts';
 
-/**
- * A desk over a store of its own for the tests around the call, and people who are signed in there:
- * each has the name's address at example.com.
- */
+/** A desk over a store of its own, and people who are signed in there as NAME@example.com. */
 export function useTestDesk<Name extends string>(
   kind: StoreKind,
   people: Record<Name, Role>,

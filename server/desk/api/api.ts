@@ -7,7 +7,6 @@ import { exportApi } from './export.ts';
 import { inboxApi } from './inbox.ts';
 import { launchApi } from './launch.ts';
 import { lettersApi } from './letters.ts';
-import { matchingApi } from './matching.ts';
 import { myApi } from './me.ts';
 import { notesApi } from './notes.ts';
 import { pagesApi } from './pages.ts';
@@ -18,7 +17,14 @@ import { versionsApi } from './versions.ts';
 import { viewsApi } from './views.ts';
 import { visitsApi } from './visits.ts';
 
-type Definition = { input: v.ObjectEntries; output?: v.GenericSchema };
+export type Definition = {
+  input: v.ObjectEntries;
+  output?: v.GenericSchema;
+  /** The limit of the body, where it is larger than usual. */
+  maxBytes?: number;
+  /** The body is a file; without it, the body is JSON. */
+  takesBytes?: boolean;
+};
 
 /**
  * What each call of the desk takes and returns; moments are ISO 8601 in UTC. The server reads requests
@@ -33,7 +39,6 @@ export const api = {
   ...notesApi,
   ...lettersApi,
   ...peopleApi,
-  ...matchingApi,
   ...viewsApi,
   ...draftsApi,
   ...documentsApi,

@@ -15,5 +15,6 @@ export const draftsApi = {
     /** `email`: the owner, as another window may have signed out meanwhile. */
     input: { ...draft, email: textField(254) },
     output: nothing,
+    maxBytes: 256 * 1024,
   },
 };

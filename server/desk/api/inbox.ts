@@ -70,6 +70,20 @@ const submission = v.strictObject({
 });
 export type Submission = v.InferOutput<typeof submission>;
 
+const { sort: _, ...filters } = filterFields;
+
+const matching = v.strictObject({
+  id: v.string(),
+  name: v.optional(v.string()),
+  authors: v.optional(v.string()),
+  email: v.string(),
+  status: statusField,
+  owner: v.optional(v.strictObject({ id: v.string() })),
+  binnedAt: v.optional(v.string()),
+});
+/** The part of a submission that changing many at once needs. */
+export type Matching = v.InferOutput<typeof matching>;
+
 /** Marks that change with what arrives and what is done; `unread` is counted up to a thousand. */
 const news = v.strictObject({
   unread: v.number(),
@@ -85,10 +99,7 @@ const summary = v.strictObject({
   days: v.array(v.strictObject({ day: v.string(), arrived: v.number() })),
   /** How many have a status of `waitingStatuses`. */
   waiting: v.number(),
-  /**
-   * Submissions that had their first answer within 28 days: a letter that was sent, or a status that says
-   * so. `medianDays` counts from their arrival.
-   */
+  /** Of those first answered within 28 days, by a letter or a status; `medianDays` counts from their arrival. */
   answered: v.strictObject({ count: v.number(), medianDays: v.nullable(v.number()) }),
 });
 export type InboxSummary = v.InferOutput<typeof summary>;
@@ -102,6 +113,8 @@ export const inboxApi = {
     input: { ...filterFields, after: v.optional(placeField), rows: rowsField },
     output: list,
   },
+  /** All that pass the filters, newest first; refused where there are too many to change together. */
+  'GET /matching': { input: filters, output: v.strictObject({ submissions: v.array(matching) }) },
   'GET /counts': {
     input: { form: formField },
     output: v.strictObject({

@@ -2,6 +2,9 @@ import * as v from 'valibot';
 import { mistakes, nothing, pageName, textField } from './fields.ts';
 import { changes, version } from './versions.ts';
 
+/** The largest file of content is a tenth of it. */
+const maxBytes = 256 * 1024;
+
 const dataField = v.custom<unknown>(
   (data) => typeof data === 'object' && data !== null && !Array.isArray(data),
 );
@@ -89,6 +92,7 @@ export const pagesApi = {
       version: v.optional(revisionField),
     },
     output: v.strictObject({ revision: v.number(), mistakes }),
+    maxBytes,
   },
   'POST /pages/:name/discard': {
     input: { name: pageName, revision: revisionField },
@@ -98,6 +102,7 @@ export const pagesApi = {
   'POST /preview': {
     input: { page: pageName, data: dataField, path: placeField },
     output: preview,
+    maxBytes,
   },
   'POST /references': {
     /** BibTeX or RIS. */
@@ -106,6 +111,7 @@ export const pagesApi = {
     output: v.strictObject({
       references: v.array(v.looseObject({ key: v.string(), title: v.string() })),
     }),
+    maxBytes,
   },
   'GET /figures': {
     input: {},

@@ -42,6 +42,7 @@ export const picturesApi = {
   'POST /pictures': {
     input: {},
     output: v.strictObject({ source: hash, isKnown: v.boolean() }),
+    takesBytes: true,
   },
   'POST /pictures/:source': {
     input: {

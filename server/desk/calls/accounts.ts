@@ -7,15 +7,13 @@ import {
   addAccount,
   changeRole,
   endSessions,
-  LastAdminError,
   listAccounts,
   removeAccount,
 } from '../accounts.ts';
 import { readAudit, writeAudit } from '../audit-log.ts';
 import { withNames } from '../audit-names.ts';
-import { type Call, requireMail, staffCall } from '../call.ts';
+import { requireMail, staffCalls } from '../call.ts';
 
-const needs = 'manage accounts';
 const recordPageSize = 100;
 
 async function requireAccount(db: Database, id: string) {
@@ -41,16 +39,9 @@ function refuseDuplicate(error: unknown): never {
   throw new Problem(422, { message, errors: [{ field: 'email', message }] });
 }
 
-function refuse(error: unknown): never {
-  if (!(error instanceof LastAdminError)) throw error;
-  throw new Problem(422, { message: 'This is the only admin: make somebody else one first.' });
-}
-
-export const accountCalls: Call[] = [
-  staffCall('GET /accounts', { needs }, async ({ db }) => ({
-    accounts: await listAccounts(db),
-  })),
-  staffCall('POST /accounts/invite', { needs }, async (desk, account, { staff }) => {
+export const accountCalls = staffCalls('manage accounts', {
+  'GET /accounts': async ({ db }) => ({ accounts: await listAccounts(db) }),
+  async 'POST /accounts/invite'(desk, account, { staff }) {
     const mail = requireMail(desk, noMail);
     await desk.db
       .transaction()
@@ -60,36 +51,31 @@ export const accountCalls: Call[] = [
       })
       .catch(refuseDuplicate);
     mail.notify();
-    return {};
-  }),
-  staffCall('POST /accounts/:id/send-link', { needs }, async (desk, { id }, { staff }) => {
+  },
+  async 'POST /accounts/:id/send-link'(desk, { id }, { staff }) {
     const mail = requireMail(desk, noMail);
     const { email } = await requireAccount(desk.db, id);
     const isActive = await hasPassword(desk.db, id);
     await queueAccountMail(desk.db, isActive ? 'reset' : 'invitation', id);
-    await writeAudit(desk.db, [{ who: staff.email, action: 'sent a reset', detail: email }]);
+    await writeAudit(desk.db, { who: staff.email, action: 'sent a reset', detail: email });
     mail.notify();
-    return {};
-  }),
-  staffCall('POST /accounts/:id/role', { needs }, async ({ db }, { id, role }, { staff }) => {
-    await changeRole(db, await requireAccount(db, id), role, staff.email).catch(refuse);
-    return {};
-  }),
-  staffCall('POST /accounts/:id/end-sessions', { needs }, async ({ db }, { id }, { staff }) => {
+  },
+  async 'POST /accounts/:id/role'({ db }, { id, role }, { staff }) {
+    await changeRole(db, await requireAccount(db, id), role, staff.email);
+  },
+  async 'POST /accounts/:id/end-sessions'({ db }, { id }, { staff }) {
     const { email } = await requireAccount(db, id);
     await endSessions(db, id);
-    await writeAudit(db, [{ who: staff.email, action: 'ended sessions', detail: email }]);
-    return {};
-  }),
-  staffCall('POST /accounts/:id/remove', { needs }, async ({ db }, { id }, { staff }) => {
+    await writeAudit(db, { who: staff.email, action: 'ended sessions', detail: email });
+  },
+  async 'POST /accounts/:id/remove'({ db }, { id }, { staff }) {
     const account = await requireAccount(db, id);
-    await removeAccount(db, account, staff.email, { keepAnAdmin: true }).catch(refuse);
-    return {};
-  }),
-  staffCall('GET /record', { needs }, async ({ db }, { at, id }) => {
+    await removeAccount(db, account, staff.email, { keepAnAdmin: true });
+  },
+  async 'GET /record'({ db }, { at, id }) {
     const after = at && id ? { at, id } : undefined;
     const entries = await readAudit(db, { after, limit: recordPageSize });
     const last = entries.length < recordPageSize ? undefined : entries.at(-1);
     return { entries: await withNames(db, entries), next: last && { at: last.at, id: last.id } };
-  }),
-];
+  },
+});

@@ -2,9 +2,7 @@ import { textOfFile } from '../../documents/texts.ts';
 import { Problem } from '../../http/problem.ts';
 import { findFile } from '../../submissions/read.ts';
 import { sameOpeningMs, writeAudit, writeAuditOnce } from '../audit-log.ts';
-import { type Call, staffCall } from '../call.ts';
-
-const needs = 'read submissions';
+import { staffCalls } from '../call.ts';
 
 /** Encodes a file name for a header, in any script. */
 function encoded(filename: string): string {
@@ -18,26 +16,22 @@ function encoded(filename: string): string {
 const viewed = (who: string, submissionId: string) =>
   ({ who, action: 'viewed the file', submissionId }) as const;
 
-export const documentCalls: Call[] = [
-  staffCall(
-    'GET /submissions/:id/file',
-    { needs },
-    async ({ db }, { id, as }, { staff: { email: who }, reply }) => {
-      const file = await findFile(db, id);
-      if (!file) throw new Problem(404);
-      if (as === 'view') await writeAuditOnce(db, viewed(who, id), sameOpeningMs);
-      else await writeAudit(db, [{ who, action: 'downloaded the file', submissionId: id }]);
-      return reply
-        .header('content-disposition', `attachment; filename*=UTF-8''${encoded(file.filename)}`)
-        .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
-        .type('application/octet-stream')
-        .send(Buffer.from(file.bytes));
-    },
-  ),
-  staffCall('GET /submissions/:id/text', { needs }, async ({ db }, { id }, { staff }) => {
+export const documentCalls = staffCalls('read submissions', {
+  async 'GET /submissions/:id/file'({ db }, { id, as }, { staff: { email: who }, reply }) {
+    const file = await findFile(db, id);
+    if (!file) throw new Problem(404);
+    if (as === 'view') await writeAuditOnce(db, viewed(who, id), sameOpeningMs);
+    else await writeAudit(db, { who, action: 'downloaded the file', submissionId: id });
+    return reply
+      .header('content-disposition', `attachment; filename*=UTF-8''${encoded(file.filename)}`)
+      .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
+      .type('application/octet-stream')
+      .send(Buffer.from(file.bytes));
+  },
+  async 'GET /submissions/:id/text'({ db }, { id }, { staff }) {
     const text = await textOfFile(db, id);
     if (!text) throw new Problem(404);
     if (text.state === 'read') await writeAuditOnce(db, viewed(staff.email, id), sameOpeningMs);
     return text;
-  }),
-];
+  },
+});

@@ -11,7 +11,7 @@ import {
 import type { ListOptions } from '../../submissions/read.ts';
 import type { ParsedInput } from '../api/api.ts';
 import { writeAudit } from '../audit-log.ts';
-import { type Call, staffCall } from '../call.ts';
+import { staffCalls } from '../call.ts';
 import { describeFilters, toFilters } from '../filters.ts';
 
 type Format = ParsedInput<'GET /export'>['format'];
@@ -34,21 +34,17 @@ async function exported(
   return Readable.from(exportLines(db, format, shape, options));
 }
 
-export const exportCalls: Call[] = [
-  staffCall(
-    'GET /export',
-    { needs: 'change submissions' },
-    async ({ db }, { format, columns, ...asked }, { staff, reply }) => {
-      const { order: _, ...filters } = toFilters(asked, staff);
-      const options = { ...filters, order: 'oldest first' } as const;
-      const chosen = columns && format !== 'jsonl' ? ` with ${columns.join(', ')}` : '';
-      const detail = `${format}${chosen}: ${describeFilters(asked)}`;
-      await writeAudit(db, [{ who: staff.email, action: 'exported', detail }]);
-      const name = `submissions-${new Date().toISOString().slice(0, 10)}.${format}`;
-      return reply
-        .header('content-disposition', `attachment; filename="${name}"`)
-        .type(mediaTypes[format])
-        .send(await exported(db, format, columns, options));
-    },
-  ),
-];
+export const exportCalls = staffCalls('change submissions', {
+  async 'GET /export'({ db }, { format, columns, ...asked }, { staff, reply }) {
+    const { order: _, ...filters } = toFilters(asked, staff);
+    const options = { ...filters, order: 'oldest first' } as const;
+    const chosen = columns && format !== 'jsonl' ? ` with ${columns.join(', ')}` : '';
+    const detail = `${format}${chosen}: ${describeFilters(asked)}`;
+    await writeAudit(db, { who: staff.email, action: 'exported', detail });
+    const name = `submissions-${new Date().toISOString().slice(0, 10)}.${format}`;
+    return reply
+      .header('content-disposition', `attachment; filename="${name}"`)
+      .type(mediaTypes[format])
+      .send(await exported(db, format, columns, options));
+  },
+});

@@ -1,29 +1,37 @@
+import { daysAfter } from '../../async/time.ts';
 import type { Database } from '../../database/connect.ts';
+import type { Action } from '../../database/desk-tables.ts';
 import { Problem } from '../../http/problem.ts';
-import { countInBin, erasedOn, moveToBin, takeFromBin } from '../../submissions/bin.ts';
-import { countForms, type Deleted, deleteByIds } from '../../submissions/erase.ts';
+import { countInBin, moveToBin, takeFromBin } from '../../submissions/bin.ts';
+import { countForms, type Deleted, deleteByIds, keptDays } from '../../submissions/erase.ts';
 import { notesOf } from '../../submissions/notes.ts';
 import { ownersOf } from '../../submissions/owner.ts';
-import { findSubmission, pageOfSubmissions, placeOf } from '../../submissions/read.ts';
-import { markRead } from '../../submissions/reads.ts';
-import { deletedOn } from '../../submissions/retention.ts';
-import { setIfUnchanged } from '../../submissions/set-if-unchanged.ts';
+import { ordinalsWithinPerson } from '../../submissions/people.ts';
+import {
+  findSubmission,
+  listSubmissions,
+  pageOfSubmissions,
+  placeOf,
+  type Submission,
+} from '../../submissions/read.ts';
+import { countUnread, markRead, readAmong } from '../../submissions/reads.ts';
 import { appliedPositions, countByStatus } from '../../submissions/state.ts';
-import { type Action, historyOf, sameOpeningMs, writeAudit, writeAuditOnce } from '../audit-log.ts';
+import { historyOf, sameOpeningMs, writeAudit, writeAuditOnce } from '../audit-log.ts';
 import { withNames } from '../audit-names.ts';
-import { type Call, staffCall } from '../call.ts';
+import { type Call, staffCalls } from '../call.ts';
 import { describeFilters, formsOf, toFilters } from '../filters.ts';
 import { summaryReader } from '../inbox-summary.ts';
 import { withFailedLetter } from '../letters/letters.ts';
-import { readNews } from '../news.ts';
-import { deleteNotices } from '../notices.ts';
+import { countNotices, deleteNotices } from '../notices.ts';
 import { recentListings } from '../recent-listings.ts';
-import { refuseStale } from '../refuse-stale.ts';
-import { toRows } from '../rows.ts';
+import { setStatuses } from '../refuse-stale.ts';
 import { isBackgroundRequest } from '../session.ts';
 
 /** An open page reloads by itself, which is no further opening. */
 const longestSessionMs = 8 * 60 * 60_000;
+
+const mostMatching = 5_000;
+const tooMany = `More than ${mostMatching.toLocaleString('en-IN')} match. Choose further filters, such as days.`;
 
 async function neighbours(db: Database, id: string, filters: ReturnType<typeof toFilters>) {
   const after = await placeOf(db, id, filters.order);
@@ -35,13 +43,49 @@ async function neighbours(db: Database, id: string, filters: ReturnType<typeof t
   return after ? { previous: await near(true), next: await near(false) } : {};
 }
 
+/** What waits for an account, and marks that change with what arrives and what is done. */
+async function readNews(db: Database, userId: string) {
+  const newest = await db
+    .selectFrom('submissions')
+    .select(({ fn }) => fn.max('created_at').as('at'))
+    .executeTakeFirstOrThrow();
+  const change = await db
+    .selectFrom('desk_record')
+    .select(({ fn }) => fn.max('at').as('at'))
+    // Reading changes nothing.
+    .where('action', 'not in', ['listed', 'opened', 'viewed the file'])
+    .executeTakeFirstOrThrow();
+  return {
+    unread: await countUnread(db, userId),
+    notices: await countNotices(db, userId),
+    newest: newest.at,
+    latestChange: change.at,
+  };
+}
+
+const excerptLength = 140;
+
+async function toRows(db: Database, userId: string, submissions: readonly Submission[]) {
+  const ids = submissions.map(({ id }) => id);
+  const read = await readAmong(db, userId, submissions);
+  const owners = await ownersOf(db, ids);
+  const failed = await withFailedLetter(db, ids);
+  const nths = await ordinalsWithinPerson(db, ids);
+  return submissions.map(({ message, file, ...submission }) => ({
+    ...submission,
+    isOpened: read.has(submission.id),
+    owner: owners.get(submission.id),
+    hasFailedLetter: failed.has(submission.id),
+    nth: nths.get(submission.id) ?? 1,
+    excerpt: message?.slice(0, excerptLength),
+    filename: file?.filename,
+  }));
+}
+
 /** Records what was done with each of them, and counts them. */
 async function record(db: Database, done: readonly Deleted[], who: string, action: Action) {
   if (!done.length) throw new Problem(404);
-  await writeAudit(
-    db,
-    done.map(({ id }) => ({ who, action, submissionId: id })),
-  );
+  await writeAudit(db, ...done.map(({ id }) => ({ who, action, submissionId: id })));
   return { done: countForms(done) };
 }
 
@@ -49,17 +93,15 @@ export function inboxCalls(): Call[] {
   const listings = recentListings();
   const readSummary = summaryReader();
   return [
-    staffCall(
-      'GET /submissions',
-      { needs: 'read submissions' },
-      async ({ db }, { after, rows, ...asked }, { staff }) => {
+    ...staffCalls('read submissions', {
+      async 'GET /submissions'({ db }, { after, rows, ...asked }, { staff }) {
         const options = { ...toFilters(asked, staff), after, limit: rows };
         const { submissions, next } = await pageOfSubmissions(db, options);
         const list = { ...asked, after };
         if (submissions.length && !listings.has(staff.email, list)) {
           const shown = `${submissions.length} ${after ? 'more' : 'shown'}`;
           const detail = `${shown}: ${describeFilters(asked)}`;
-          await writeAudit(db, [{ who: staff.email, action: 'listed', detail }]);
+          await writeAudit(db, { who: staff.email, action: 'listed', detail });
           listings.add(staff.email, list);
         }
         return {
@@ -67,22 +109,14 @@ export function inboxCalls(): Call[] {
           next: next && `${next.key}~${next.id}`,
         };
       },
-    ),
-    staffCall('GET /counts', { needs: 'read submissions' }, async ({ db }, { form }) => ({
-      statuses: await countByStatus(db, formsOf(form)),
-      positions: await appliedPositions(db),
-      inBin: await countInBin(db),
-    })),
-    staffCall('GET /news', { needs: 'read submissions' }, ({ db }, _input, { staff }) =>
-      readNews(db, staff.id),
-    ),
-    staffCall('GET /inbox-summary', { needs: 'read submissions' }, ({ db }) =>
-      readSummary(db, new Date()),
-    ),
-    staffCall(
-      'GET /submissions/:id',
-      { needs: 'read submissions' },
-      async ({ db, config }, { id }, { staff, request }) => {
+      'GET /counts': async ({ db }, { form }) => ({
+        statuses: await countByStatus(db, formsOf(form)),
+        positions: await appliedPositions(db),
+        inBin: await countInBin(db),
+      }),
+      'GET /news': ({ db }, _input, { staff }) => readNews(db, staff.id),
+      'GET /inbox-summary': ({ db }) => readSummary(db, new Date()),
+      async 'GET /submissions/:id'({ db, config }, { id }, { staff, request }) {
         const submission = await findSubmission(db, id);
         if (!submission) throw new Problem(404);
         await markRead(db, staff.id, id);
@@ -95,61 +129,56 @@ export function inboxCalls(): Call[] {
         const history = await withNames(db, await historyOf(db, id));
         const notes = await notesOf(db, id);
         const { createdAt, binnedAt } = submission;
-        const lastDay = binnedAt ? erasedOn(binnedAt, config.binDays) : deletedOn(createdAt);
+        const deletedOn = binnedAt
+          ? daysAfter(binnedAt, config.binDays)
+          : daysAfter(createdAt, keptDays);
         const owner = (await ownersOf(db, [id])).get(id);
         const hasFailedLetter = (await withFailedLetter(db, [id])).has(id);
         return {
           submission: { ...submission, isOpened: true, owner, hasFailedLetter },
           notes,
           history,
-          deletedOn: lastDay,
+          deletedOn,
         };
       },
-    ),
-    staffCall(
-      'GET /submissions/:id/neighbours',
-      { needs: 'read submissions' },
-      ({ db }, { id, ...asked }, { staff }) => neighbours(db, id, toFilters(asked, staff)),
-    ),
-    staffCall(
-      'POST /submissions/status',
-      { needs: 'change submissions' },
-      async ({ db }, { changes }, { staff }) => {
-        const changed = await setIfUnchanged(db, 'status', changes).catch((error) =>
-          refuseStale(db, error),
+      'GET /submissions/:id/neighbours': ({ db }, { id, ...asked }, { staff }) =>
+        neighbours(db, id, toFilters(asked, staff)),
+    }),
+    ...staffCalls('change submissions', {
+      async 'GET /matching'({ db }, filters, { staff }) {
+        const asked = { ...filters, sort: 'newest' as const };
+        const found: Submission[] = [];
+        for await (const submission of listSubmissions(db, toFilters(asked, staff))) {
+          if (found.length === mostMatching) throw new Problem(422, { message: tooMany });
+          found.push(submission);
+        }
+        const detail = `${found.length} selected: ${describeFilters(asked)}`;
+        await writeAudit(db, { who: staff.email, action: 'listed', detail });
+        const owners = await ownersOf(
+          db,
+          found.map(({ id }) => id),
         );
-        const entries = changed.map(({ id, from, to }) => ({
-          who: staff.email,
-          action: 'set the status' as const,
-          submissionId: id,
-          detail: `${from} → ${to}`,
-        }));
-        await writeAudit(db, entries);
-        return { changed: changed.length };
+        return {
+          submissions: found.map(({ id, name, authors, email, status, binnedAt }) => {
+            const owner = owners.get(id);
+            return { id, name, authors, email, status, binnedAt, owner: owner && { id: owner.id } };
+          }),
+        };
       },
-    ),
-    staffCall(
-      'POST /submissions/bin',
-      { needs: 'change submissions' },
-      async ({ db, config }, { ids }, { staff }) => {
+      'POST /submissions/status': async ({ db }, { changes }, { staff }) => ({
+        changed: await setStatuses(db, staff.email, changes),
+      }),
+      async 'POST /submissions/bin'({ db, config }, { ids }, { staff }) {
         if (!config.binDays) throw new Problem(404);
         return record(db, await moveToBin(db, ids), staff.email, 'put in the bin');
       },
-    ),
-    staffCall(
-      'POST /submissions/restore',
-      { needs: 'change submissions' },
-      async ({ db }, { ids }, { staff }) =>
+      'POST /submissions/restore': async ({ db }, { ids }, { staff }) =>
         record(db, await takeFromBin(db, ids), staff.email, 'took from the bin'),
-    ),
-    staffCall(
-      'POST /submissions/erase',
-      { needs: 'change submissions' },
-      async ({ db, scrub }, { ids }, { staff }) => {
+      async 'POST /submissions/erase'({ db, scrub }, { ids }, { staff }) {
         const done = await record(db, await deleteByIds(db, ids), staff.email, 'erased');
         scrub();
         return done;
       },
-    ),
+    }),
   ];
 }

@@ -3,16 +3,19 @@ import { fieldsOf } from '../../../content/fields.ts';
 import { type ContentTask, contentTasks } from '../../../content/launch.ts';
 import { schemaOf } from '../../../content/registry.ts';
 import { fieldTitle } from '../../../content/titles.ts';
-import { confirm, readConfirmations, unconfirm } from '../../content/confirmations.ts';
+import {
+  confirm,
+  confirmationOf,
+  promiseHash,
+  readConfirmations,
+  unconfirm,
+} from '../../content/confirmations.ts';
 import { settingTasks } from '../../content/launch-settings.ts';
-import { confirmationOf, promiseHash } from '../../content/promises.ts';
 import type { Database } from '../../database/connect.ts';
 import { Problem } from '../../http/problem.ts';
 import { writeAudit } from '../audit-log.ts';
-import { type Call, staffCall } from '../call.ts';
+import { staffCalls } from '../call.ts';
 import { readPublished } from '../page-state.ts';
-
-const needs = 'edit pages';
 
 const titleOf = ({ page, path }: Pick<ContentTask, 'page' | 'path'>) =>
   fieldTitle(fieldsOf(schemaOf(page)), path);
@@ -28,8 +31,8 @@ async function findPromise(db: Database, { page, path }: Pick<ContentTask, 'page
   return { document, task, field, detail: `${page} ${field}` };
 }
 
-export const launchCalls: Call[] = [
-  staffCall('GET /before-launch', { needs }, async ({ db, settings }) => {
+export const launchCalls = staffCalls('edit pages', {
+  async 'GET /before-launch'({ db, settings }) {
     const { document } = await readPublished(db);
     const confirmations = await readConfirmations(db);
     const tasks = contentTasks(document).map((task) => {
@@ -44,26 +47,16 @@ export const launchCalls: Call[] = [
       value: problem ?? value,
     }));
     return { tasks: [...tasks, ...ofSettings] };
-  }),
-  staffCall(
-    'POST /before-launch/confirm',
-    { needs },
-    async ({ db }, asked, { staff: { email } }) => {
-      const { document, task, field, detail } = await findPromise(db, asked);
-      const valueHash = promiseHash(document, task);
-      await confirm(db, { page: task.page, field, valueHash, by: email });
-      await writeAudit(db, [{ who: email, action: 'confirmed a promise', detail }]);
-      return {};
-    },
-  ),
-  staffCall(
-    'POST /before-launch/unconfirm',
-    { needs },
-    async ({ db }, asked, { staff: { email } }) => {
-      const { task, field, detail } = await findPromise(db, asked);
-      await unconfirm(db, { page: task.page, field });
-      await writeAudit(db, [{ who: email, action: 'took a confirmation back', detail }]);
-      return {};
-    },
-  ),
-];
+  },
+  async 'POST /before-launch/confirm'({ db }, asked, { staff: { email } }) {
+    const { document, task, field, detail } = await findPromise(db, asked);
+    const valueHash = promiseHash(document, task);
+    await confirm(db, { page: task.page, field, valueHash, by: email });
+    await writeAudit(db, { who: email, action: 'confirmed a promise', detail });
+  },
+  async 'POST /before-launch/unconfirm'({ db }, asked, { staff: { email } }) {
+    const { task, field, detail } = await findPromise(db, asked);
+    await unconfirm(db, { page: task.page, field });
+    await writeAudit(db, { who: email, action: 'took a confirmation back', detail });
+  },
+});

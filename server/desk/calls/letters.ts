@@ -1,8 +1,7 @@
 import { dayMs } from '../../async/time.ts';
 import { Problem } from '../../http/problem.ts';
-import { setIfUnchanged } from '../../submissions/set-if-unchanged.ts';
 import { writeAudit } from '../audit-log.ts';
-import { type Call, type Desk, requireMail, staffCall } from '../call.ts';
+import { type Call, type Desk, requireMail, staffCalls } from '../call.ts';
 import { readConfirmationsSetting, switchConfirmations } from '../letters/confirmations.ts';
 import { fillLetter, type LetterText, unknownFields } from '../letters/fill.ts';
 import {
@@ -12,12 +11,11 @@ import {
   openLetters,
   sendAgain,
 } from '../letters/letters.ts';
-import { publishedWords } from '../letters/published-words.ts';
 import { queueLetters, readRecipients } from '../letters/queue.ts';
+import { publishedWords } from '../page-state.ts';
 import { recentListings } from '../recent-listings.ts';
-import { refuseStale } from '../refuse-stale.ts';
+import { refuseStale, setStatuses } from '../refuse-stale.ts';
 
-const needs = 'change submissions';
 /** The page shows two seconds less, so that a last click is not too late. */
 const heldMs = 12_000;
 const longestAheadMs = 366 * dayMs;
@@ -50,91 +48,67 @@ function sendingTime(at: Date | undefined): Date {
 export function letterCalls(): Call[] {
   const listings = recentListings();
   return [
-    staffCall('GET /letters', { needs: 'read submissions' }, async ({ db }, _input, { staff }) => {
-      const letters = await openLetters(db, mostListed);
-      if (letters.length && !listings.has(staff.email, {})) {
-        const detail = `${letters.length} letters that are not sent`;
-        await writeAudit(db, [{ who: staff.email, action: 'listed', detail }]);
-        listings.add(staff.email, {});
-      }
-      return { letters };
-    }),
-    staffCall('GET /letters/failed', { needs: 'read submissions' }, async ({ db }) => ({
-      failed: await countFailed(db),
-    })),
-    staffCall(
-      'GET /submissions/:id/letters',
-      { needs: 'read submissions' },
-      async ({ db }, { id }) => ({
+    ...staffCalls('read submissions', {
+      async 'GET /letters'({ db }, _input, { staff }) {
+        const letters = await openLetters(db, mostListed);
+        if (letters.length && !listings.has(staff.email, {})) {
+          const detail = `${letters.length} letters that are not sent`;
+          await writeAudit(db, { who: staff.email, action: 'listed', detail });
+          listings.add(staff.email, {});
+        }
+        return { letters };
+      },
+      'GET /letters/failed': async ({ db }) => ({ failed: await countFailed(db) }),
+      'GET /submissions/:id/letters': async ({ db }, { id }) => ({
         letters: await lettersOf(db, id),
       }),
-    ),
-    staffCall('POST /letters/preview', { needs }, async (desk, { id, ...words }) => {
-      const facts = await factsFor(desk, words);
-      const [recipient] = await readRecipients(desk.db, [id]);
-      if (!recipient) throw new Problem(404);
-      return { to: recipient.email, ...fillLetter(words, facts, recipient) };
     }),
-    staffCall('POST /letters', { needs }, async (desk, { at, ...letters }, { staff }) => {
-      const mail = requireMail(desk, noMail);
-      const sendAt = sendingTime(at);
-      const facts = await factsFor(desk, letters);
-      const limits = { facts, perHour: desk.config.lettersPerHour };
-      const ids = await queueLetters(desk.db, staff, { ...letters, sendAt }, limits).catch(
-        (error) => refuseStale(desk.db, error),
-      );
-      mail.notify();
-      return { ids };
-    }),
-    staffCall('POST /letters/cancel', { needs }, async ({ db }, { ids }, { staff }) => {
-      const cancelled = await cancelLetters(db, ids, staff.email);
-      const message = 'It is too late: this was sent, or is being sent now.';
-      if (!cancelled) throw new Problem(409, { message });
-      return { cancelled };
-    }),
-    staffCall('POST /letters/:id/send-again', { needs }, async (desk, { id }, { staff }) => {
-      const mail = requireMail(desk, noMail);
-      if (!(await sendAgain(desk.db, id, staff.email))) throw new Problem(404);
-      mail.notify();
-      return {};
-    }),
-    staffCall(
-      'POST /letters/sent-elsewhere',
-      { needs },
-      async ({ db }, { id, from, template, status }, { staff: { email: who } }) => {
-        await readRecipients(db, [id]);
-        const to = status ?? from;
-        const changed = await setIfUnchanged(db, 'status', [{ id, from, to }]).catch((error) =>
-          refuseStale(db, error),
-        );
-        await writeAudit(db, [
-          {
-            who,
-            action: 'sent a letter with their own mail program',
-            submissionId: id,
-            detail: template,
-          },
-          ...changed.map(() => ({
-            who,
-            action: 'set the status' as const,
-            submissionId: id,
-            detail: `${from} → ${to}`,
-          })),
-        ]);
-        return {};
+    ...staffCalls('change submissions', {
+      async 'POST /letters/preview'(desk, { id, ...words }) {
+        const facts = await factsFor(desk, words);
+        const [recipient] = await readRecipients(desk.db, [id]);
+        if (!recipient) throw new Problem(404);
+        return { to: recipient.email, ...fillLetter(words, facts, recipient) };
       },
-    ),
-    staffCall('GET /confirmations', { needs: 'manage accounts' }, ({ db }) =>
-      readConfirmationsSetting(db),
-    ),
-    staffCall(
-      'POST /confirmations',
-      { needs: 'manage accounts' },
-      async (desk, { isOn }, { staff }) => {
+      async 'POST /letters'(desk, { at, ...letters }, { staff }) {
+        const mail = requireMail(desk, noMail);
+        const sendAt = sendingTime(at);
+        const facts = await factsFor(desk, letters);
+        const limits = { facts, perHour: desk.config.lettersPerHour };
+        const ids = await queueLetters(desk.db, staff, { ...letters, sendAt }, limits).catch(
+          (error) => refuseStale(desk.db, error),
+        );
+        mail.notify();
+        return { ids };
+      },
+      async 'POST /letters/cancel'({ db }, { ids }, { staff }) {
+        const cancelled = await cancelLetters(db, ids, staff.email);
+        const message = 'It is too late: this was sent, or is being sent now.';
+        if (!cancelled) throw new Problem(409, { message });
+        return { cancelled };
+      },
+      async 'POST /letters/:id/send-again'(desk, { id }, { staff }) {
+        const mail = requireMail(desk, noMail);
+        if (!(await sendAgain(desk.db, id, staff.email))) throw new Problem(404);
+        mail.notify();
+      },
+      async 'POST /letters/sent-elsewhere'(
+        { db },
+        { id, from, template, status },
+        { staff: { email: who } },
+      ) {
+        await readRecipients(db, [id]);
+        await setStatuses(db, who, [{ id, from, to: status ?? from }]);
+        const action = 'sent a letter with their own mail program';
+        await writeAudit(db, { who, action, submissionId: id, detail: template });
+      },
+    }),
+    ...staffCalls('manage accounts', {
+      'GET /confirmations': ({ db }) => readConfirmationsSetting(db),
+      async 'POST /confirmations'(desk, { isOn }, { staff }) {
         if (isOn) requireMail(desk, noMail);
         await switchConfirmations(desk.db, isOn, staff.email);
-        return {};
       },
-    ),
+    }),
   ];
 }

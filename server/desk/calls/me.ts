@@ -1,20 +1,17 @@
 import type { Database } from '../../database/connect.ts';
+import type { Action } from '../../database/desk-tables.ts';
 import { Problem } from '../../http/problem.ts';
 import { endSessions } from '../accounts.ts';
 import { askAuth, notFresh } from '../ask-auth.ts';
 import { withAttemptLimit } from '../attempt-limit.ts';
-import { useCodeOnce } from '../attempts.ts';
-import { type Action, writeAudit } from '../audit-log.ts';
-import { type Call, type Desk, type Http, type Staff, staffCall } from '../call.ts';
+import { takeCodeOnce } from '../attempts.ts';
+import { writeAudit } from '../audit-log.ts';
+import { type Desk, type Http, type Staff, staffCalls } from '../call.ts';
 import { readDigest, setDigest } from '../digests.ts';
 import { requireGoodPassword } from '../password.ts';
 import { mayDo } from '../rights.ts';
 import { deleteExpired, hasFactor } from '../session.ts';
 
-const needs = 'account';
-
-const digestNames = { none: 'off', 'daily digest': 'daily', 'weekly digest': 'weekly' } as const;
-const digests = { off: undefined, daily: 'daily digest', weekly: 'weekly digest' } as const;
 const noDigest = 'There is no such mail for this account.';
 
 type Own = Http & { staff: Staff };
@@ -24,7 +21,7 @@ function requireFresh({ isFresh }: Staff): void {
 }
 
 function record({ db }: Desk, { email: who }: Staff, action: Action): Promise<void> {
-  return writeAudit(db, [{ who, action }]);
+  return writeAudit(db, { who, action });
 }
 
 /** Calls better-auth with the password; five wrong ones lock the account here too. */
@@ -72,7 +69,7 @@ async function readMe({ db, config, mail }: Desk, staff: Staff) {
     hasSecondFactor: hasCodes,
     binDays: config.binDays,
     sendsMail: mail !== undefined,
-    digest: digestNames[(await readDigest(db, id)) ?? 'none'],
+    digest: await readDigest(db, id),
     mustSetUp: config.requiresSecondFactor && !(await hasFactor(db, staff)),
     sessions: sessions.map((session) => ({
       id: session.id,
@@ -84,88 +81,70 @@ async function readMe({ db, config, mail }: Desk, staff: Staff) {
   };
 }
 
+type Codes = { backupCodes: string[] };
 type Passkey = { id: string; name?: string; createdAt: string };
 
-const ownCalls: Call[] = [
-  staffCall('GET /me', { needs }, async (desk, _input, http) => ({
+export const myCalls = staffCalls('account', {
+  'GET /me': async (desk, _input, http) => ({
     ...(await readMe(desk, http.staff)),
     passkeys: (await askAuth<Passkey[]>(desk, http, '/passkey/list-user-passkeys')).map(
       ({ id, name, createdAt }) => ({ id, name, createdAt }),
     ),
-  })),
-  staffCall(
-    'POST /me/password',
-    { needs },
-    async (desk, { current, password: newPassword }, http) => {
-      await requireGoodPassword(desk, newPassword, http.staff.email);
-      const body = { currentPassword: current, newPassword, revokeOtherSessions: true };
-      await askWithPassword(desk, http, '/change-password', body);
-      await record(desk, http.staff, 'changed the password');
-      return {};
-    },
-  ),
-  staffCall('POST /me/passkey-options', { needs }, async (desk, _in, http) => {
+  }),
+  async 'POST /me/password'(desk, { current, password: newPassword }, http) {
+    await requireGoodPassword(desk, newPassword, http.staff.email);
+    const body = { currentPassword: current, newPassword, revokeOtherSessions: true };
+    await askWithPassword(desk, http, '/change-password', body);
+    await record(desk, http.staff, 'changed the password');
+  },
+  async 'POST /me/passkey-options'(desk, _in, http) {
     requireFresh(http.staff);
     await deleteExpired(desk.db);
     return askAuth<Record<string, unknown>>(desk, http, '/passkey/generate-register-options');
-  }),
-  staffCall('POST /me/passkeys', { needs }, async (desk, body, http) => {
+  },
+  async 'POST /me/passkeys'(desk, body, http) {
     requireFresh(http.staff);
     const before = await sessionsWithoutFactor(desk, http.staff);
     await askAuth(desk, http, '/passkey/verify-registration', body).catch(refuse);
     await endThese(desk.db, before, http.staff.sessionId);
     await record(desk, http.staff, 'added a passkey');
-    return {};
-  }),
-  staffCall('POST /me/passkeys/remove', { needs }, async (desk, body, http) => {
+  },
+  async 'POST /me/passkeys/remove'(desk, body, http) {
     requireFresh(http.staff);
     await askAuth(desk, http, '/passkey/delete-passkey', body).catch(refuse);
     await record(desk, http.staff, 'removed a passkey');
-    return {};
-  }),
-  staffCall('POST /me/second-factor', { needs }, async (desk, body, http) => {
-    type Enabled = { totpURI: string; backupCodes: string[] };
+  },
+  async 'POST /me/second-factor'(desk, body, http) {
+    type Enabled = Codes & { totpURI: string };
     const enabled = await askWithPassword<Enabled>(desk, http, '/two-factor/enable', body);
     return { address: enabled.totpURI, recoveryCodes: enabled.backupCodes };
-  }),
-  staffCall('POST /me/second-factor/confirm', { needs }, async (desk, { code }, http) => {
+  },
+  async 'POST /me/second-factor/confirm'(desk, { code }, http) {
     const before = await sessionsWithoutFactor(desk, http.staff);
     // This begins a session, which replaces the one that asked.
     await askAuth(desk, http, '/two-factor/verify-totp', { code: code.trim() }).catch(refuse);
     await endThese(desk.db, before);
-    await useCodeOnce(desk.db, http.staff.email, code.trim());
+    await takeCodeOnce(desk.db, http.staff.email, code.trim());
     await record(desk, http.staff, 'turned the second factor on');
-    return {};
-  }),
-  staffCall('POST /me/second-factor/off', { needs }, async (desk, body, http) => {
+  },
+  async 'POST /me/second-factor/off'(desk, body, http) {
     await askWithPassword(desk, http, '/two-factor/disable', body);
     await record(desk, http.staff, 'turned the second factor off');
-    return {};
-  }),
-  staffCall('POST /me/recovery-codes', { needs }, async (desk, body, http) => {
+  },
+  async 'POST /me/recovery-codes'(desk, body, http) {
     const path = '/two-factor/generate-backup-codes';
-    const { backupCodes } = await askWithPassword<{ backupCodes: string[] }>(
-      desk,
-      http,
-      path,
-      body,
-    );
+    const { backupCodes } = await askWithPassword<Codes>(desk, http, path, body);
     await record(desk, http.staff, 'made recovery codes');
     return { recoveryCodes: backupCodes };
-  }),
-  staffCall('POST /me/digest', { needs }, async ({ db, mail }, { digest }, { staff }) => {
+  },
+  async 'POST /me/digest'({ db, mail }, { digest }, { staff }) {
     const isPossible = mail && mayDo(staff.role, 'read submissions');
     if (digest !== 'off' && !isPossible) throw new Problem(422, { message: noDigest });
-    await setDigest(db, staff.id, digests[digest]);
-    return {};
-  }),
-  staffCall('POST /me/sessions/end', { needs }, async (desk, _input, { staff }) => {
+    await setDigest(db, staff.id, digest);
+  },
+  async 'POST /me/sessions/end'(desk, _input, { staff }) {
     requireFresh(staff);
     await endSessions(desk.db, staff.id, staff.sessionId);
     await record(desk, staff, 'ended sessions');
-    return {};
-  }),
-];
-
-/** The account's own page is all that one without a second factor reaches. */
-export const myCalls = ownCalls.map((call) => ({ ...call, isForNewcomers: true }));
+  },
+});

@@ -1,9 +1,11 @@
 import { changesBetween } from '../../../content/changes.ts';
+import type { ContentDocument } from '../../../content/document.ts';
 import { drawingFile, figureUrl } from '../../../content/figure-record.ts';
 import { pageOf, pagesOf } from '../../../content/pages.ts';
 import { deskPictureAddress, pictureValue, sizeFile } from '../../../content/picture-record.ts';
 import { picturesIn } from '../../../content/pictures.ts';
-import { isNoteName } from '../../../content/registry.ts';
+import { isNoteName, type NoteName } from '../../../content/registry.ts';
+import { valueAt } from '../../../content/value-at.ts';
 import { warningsOn } from '../../../content/warnings.ts';
 import { discardDraft, readDraft, saveDraft } from '../../content/drafts.ts';
 import { presentPeople, seePage } from '../../content/presence.ts';
@@ -11,14 +13,9 @@ import { scheduledVersions } from '../../content/versions.ts';
 import { Problem } from '../../http/problem.ts';
 import { readPictures } from '../../pictures/store.ts';
 import type { DraftConflict } from '../api/pages.ts';
-import { type Call, staffCall } from '../call.ts';
-import { noteState, subjectsOf } from '../note-state.ts';
+import { staffCalls } from '../call.ts';
 import { figures, mistakesOf, readIsConfirmed, readPages, readPublished } from '../page-state.ts';
 import { readReferences } from '../references.ts';
-
-const needs = 'edit pages';
-/** The largest file of content is a tenth of it. */
-const maxBytes = 256 * 1024;
 
 const someoneElse = 'Somebody else has changed this page meanwhile.';
 
@@ -26,8 +23,30 @@ function conflict(there: DraftConflict['draft'] | undefined): Problem {
   return new Problem(409, { message: someoneElse, more: { draft: there ?? null } });
 }
 
-export const pageCalls: Call[] = [
-  staffCall('GET /pages', { needs }, async ({ db }, _input, { staff }) => {
+const textAt = (data: unknown, key: string): string => {
+  const value = valueAt(data, [key]);
+  return typeof value === 'string' ? value : '';
+};
+
+/** The state of a note in the list. `document` has the drafts over what is published. */
+function noteState(name: NoteName, published: ContentDocument, document: ContentDocument) {
+  const [now, next] = [published[name], document[name]];
+  const isWithdrawn = valueAt(now, ['withdrawn']) !== undefined;
+  return {
+    date: textAt(next, 'date'),
+    subject: textAt(next, 'subject'),
+    is: now === undefined ? 'new' : isWithdrawn ? 'withdrawn' : 'public',
+  } as const;
+}
+
+/** The subjects of notes, from the page of all notes. */
+function subjectsOf({ notes }: ContentDocument): string[] {
+  const subjects = valueAt(notes, ['subjects']);
+  return Array.isArray(subjects) ? subjects.map(String) : [];
+}
+
+export const pageCalls = staffCalls('edit pages', {
+  async 'GET /pages'({ db }, _input, { staff }) {
     const { published, drafts, document } = await readPages(db);
     const { document: now, hash: _, ...summary } = published;
     const people = await presentPeople(db);
@@ -44,8 +63,8 @@ export const pageCalls: Call[] = [
       published: summary,
       scheduled: await scheduledVersions(db),
     };
-  }),
-  staffCall('GET /pages/:name', { needs }, async ({ db }, { name }, { staff }) => {
+  },
+  async 'GET /pages/:name'({ db }, { name }, { staff }) {
     const { published, drafts, document } = await readPages(db);
     if (!Object.hasOwn(document, name)) throw new Problem(404);
     const draft = drafts.find(({ page }) => page === name);
@@ -65,50 +84,15 @@ export const pageCalls: Call[] = [
       mistakes: await mistakesOf(db, name, document, drafts),
       people: await seePage(db, { page: name, session, email }),
     };
+  },
+  async 'POST /pages/:name/discard'({ db }, { name, revision }) {
+    const isGone = await discardDraft(db, { page: name, revision });
+    if (!isGone) throw conflict(await readDraft(db, name));
+  },
+  'POST /pages/:name/presence': async ({ db }, { name }, { staff: { email, sessionId } }) => ({
+    people: await seePage(db, { page: name, session: sessionId, email }),
   }),
-  staffCall(
-    'POST /pages/:name',
-    { needs, maxBytes },
-    async ({ db }, { name, data, revision, version }, { staff }) => {
-      const saved = await saveDraft(db, {
-        page: name,
-        data,
-        revision,
-        author: staff.email,
-        published: version,
-      });
-      if (saved.kind === 'conflict') throw conflict(saved.draft);
-      const { document, drafts } = await readPages(db);
-      const asSaved = { ...document, [name]: data };
-      const mistakes = await mistakesOf(db, name, asSaved, drafts);
-      return { revision: saved.revision, mistakes };
-    },
-  ),
-  staffCall('POST /pages/:name/discard', { needs }, async ({ db }, { name, revision }) => {
-    if (await discardDraft(db, { page: name, revision })) return {};
-    throw conflict(await readDraft(db, name));
-  }),
-  staffCall(
-    'POST /pages/:name/presence',
-    { needs },
-    async ({ db }, { name }, { staff: { email, sessionId } }) => ({
-      people: await seePage(db, { page: name, session: sessionId, email }),
-    }),
-  ),
-  staffCall(
-    'POST /preview',
-    { needs, maxBytes },
-    async ({ db, previews }, { page, data, path }, { staff }) => {
-      const published = await readPublished(db);
-      const document = { ...published.document, [page]: data };
-      const pictures = picturesIn(document, await readPictures(db));
-      return previews.page(staff.id, { document, path, pictures });
-    },
-  ),
-  staffCall('POST /references', { needs, maxBytes }, async (_desk, { text }) => ({
-    references: await readReferences(text),
-  })),
-  staffCall('GET /figures', { needs }, async ({ db }) => {
+  async 'GET /figures'({ db }) {
     const { records, claims, pictures } = await figures(db);
     const drawn = [...records.values()].map((record) => ({
       id: record.id,
@@ -121,8 +105,8 @@ export const pageCalls: Call[] = [
       drawing: deskPictureAddress + sizeFile(cut, sizes[0]![0], 'avif'),
     }));
     return { figures: [...drawn, ...uploaded], claims };
-  }),
-  staffCall('GET /changes', { needs }, async ({ db }) => {
+  },
+  async 'GET /changes'({ db }) {
     const { published, document } = await readPages(db);
     const changes = changesBetween(published.document, document);
     const warnings = warningsOn({
@@ -133,5 +117,26 @@ export const pageCalls: Call[] = [
       isConfirmed: await readIsConfirmed(db, document),
     });
     return { changes, warnings };
-  }),
-];
+  },
+  async 'POST /pages/:name'({ db }, { name, data, revision, version }, { staff }) {
+    const saved = await saveDraft(db, {
+      page: name,
+      data,
+      revision,
+      author: staff.email,
+      published: version,
+    });
+    if (saved.kind === 'conflict') throw conflict(saved.draft);
+    const { document, drafts } = await readPages(db);
+    const asSaved = { ...document, [name]: data };
+    const mistakes = await mistakesOf(db, name, asSaved, drafts);
+    return { revision: saved.revision, mistakes };
+  },
+  async 'POST /preview'({ db, previews }, { page, data, path }, { staff }) {
+    const published = await readPublished(db);
+    const document = { ...published.document, [page]: data };
+    const pictures = picturesIn(document, await readPictures(db));
+    return previews.page(staff.id, { document, path, pictures });
+  },
+  'POST /references': async (_desk, { text }) => ({ references: await readReferences(text) }),
+});

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import type { FastifyRequest } from 'fastify';
 import { pageOf } from '../../../content/pages.ts';
 import { type PictureRecord, sourceFile } from '../../../content/picture-record.ts';
 import { cutOf, pictureId, picturesIn } from '../../../content/pictures.ts';
@@ -20,10 +22,9 @@ import {
 } from '../../pictures/store.ts';
 import type { Picture } from '../api/pictures.ts';
 import { writeAudit } from '../audit-log.ts';
-import { type Call, type Desk, staffCall } from '../call.ts';
+import { type Call, type Desk, staffCalls } from '../call.ts';
 import { readPages } from '../page-state.ts';
 
-const needs = 'edit pages';
 const tooLarge = 'This file is larger than 20 MB. Save it smaller, or as JPEG.';
 const wordless = 'Say in words what the photograph shows, or that it is only decoration.';
 const mediaTypes: Record<string, string> = {
@@ -53,20 +54,17 @@ export function pictureCalls(): Call[] {
   // This limits how many files are in memory at once.
   const inTurn = createQueue({ atOnce: 3, mostWaiting: 6 });
 
-  async function receive(request: Parameters<Call['handle']>[1]['request'], desk: Desk) {
-    const chunks: Buffer[] = [];
-    const body = readBody(request.raw, { ...desk.limits, maxBytes: limits.uploadBytes });
+  async function receive(request: FastifyRequest, desk: Desk) {
     try {
-      for await (const chunk of body) chunks.push(chunk);
+      return await buffer(readBody(request.raw, { ...desk.limits, maxBytes: limits.uploadBytes }));
     } catch (error) {
       const isLarge = error instanceof Problem && error.status === 413;
       throw isLarge ? new Problem(413, { message: tooLarge }) : error;
     }
-    return Buffer.concat(chunks);
   }
 
-  return [
-    staffCall('GET /pictures', { needs }, async (desk) => {
+  return staffCalls('edit pages', {
+    async 'GET /pictures'(desk) {
       const pagesOf = await pagesShowing(desk);
       const uploads = await listUploads(desk.db);
       return {
@@ -75,74 +73,65 @@ export function pictureCalls(): Call[] {
           pictures: pictures.map((picture) => ({ ...picture, pages: pagesOf(picture) })),
         })),
       };
-    }),
-    staffCall(
-      'POST /pictures',
-      { needs, takes: 'bytes' },
-      async (desk, _input, { request, reply, staff: { email } }) =>
-        inTurn(async () => {
-          const bytes = await receive(request, desk);
-          const source = createHash('sha256').update(bytes).digest('hex').slice(0, 20);
-          if (await hasUpload(desk.db, source)) return { source, isKnown: true };
-          const kept = await desk.pictures.keep(bytes);
-          if ('problem' in kept) refuse(kept.problem);
-          const files = named(source, kept.files);
-          await addUpload(desk.db, { source, author: email, files });
-          await writeAudit(desk.db, [{ who: email, action: 'uploaded a picture', detail: source }]);
-          reply.code(201);
-          return { source, isKnown: false };
-        }),
-    ),
-    staffCall(
-      'POST /pictures/:source',
-      { needs },
-      async (desk, { isDecorative, ...about }, { reply, staff: { email } }): Promise<Picture> => {
-        const { db } = desk;
-        const { source, crop } = about;
-        if (about.alt === '' && !isDecorative) refuse(wordless, 'alt');
-        const fields = { ...about, alt: isDecorative ? '' : about.alt };
-        const kept = await readPictureFile(db, sourceFile(source));
-        if (!kept) throw new Problem(404, { message: 'This picture has been deleted meanwhile.' });
-        const cut = cutOf(fields);
-        const pagesOf = await pagesShowing(desk);
-        const known = [...(await readPictures(db)).values()];
-        const same = known.find((picture) => picture.cut === cut);
-        const made = same ? { files: [] } : await desk.pictures.cut(kept, crop);
-        if ('problem' in made) refuse(made.problem);
-        const sizes =
-          same?.sizes ??
-          made.files
-            .filter(({ ending }) => extname(ending) === '.avif')
-            .map(({ width, height }) => [width, height] as const);
-        const record: PictureRecord = { id: pictureId(fields), ...fields, cut, sizes };
-        await addPicture(db, { record, author: email, files: named(cut, made.files) });
-        reply.code(201);
-        return { ...record, pages: pagesOf(record) };
-      },
-    ),
-    staffCall(
-      'POST /pictures/:source/delete',
-      { needs },
-      async ({ db }, { source }, { staff: { email } }) => {
-        const use = await deleteUpload(db, source);
-        if (use) {
-          const where =
-            'draft' in use
-              ? `the draft of “${pageOf(use.draft as ContentName).title}”`
-              : `version ${use.version} of the site, which can be restored`;
-          throw new Problem(409, { message: `Not deleted: ${where} shows it.` });
-        }
-        await writeAudit(db, [{ who: email, action: 'deleted a picture', detail: source }]);
-        return {};
-      },
-    ),
-    staffCall('GET /pictures/files/:name', { needs }, async ({ db }, { name }, { reply }) => {
+    },
+    async 'POST /pictures/:source'(
+      desk,
+      { isDecorative, ...about },
+      { reply, staff: { email } },
+    ): Promise<Picture> {
+      const { db } = desk;
+      const { source, crop } = about;
+      if (about.alt === '' && !isDecorative) refuse(wordless, 'alt');
+      const fields = { ...about, alt: isDecorative ? '' : about.alt };
+      const kept = await readPictureFile(db, sourceFile(source));
+      if (!kept) throw new Problem(404, { message: 'This picture has been deleted meanwhile.' });
+      const cut = cutOf(fields);
+      const pagesOf = await pagesShowing(desk);
+      const known = [...(await readPictures(db)).values()];
+      const same = known.find((picture) => picture.cut === cut);
+      const made = same ? { files: [] } : await desk.pictures.cut(kept, crop);
+      if ('problem' in made) refuse(made.problem);
+      const sizes =
+        same?.sizes ??
+        made.files
+          .filter(({ ending }) => extname(ending) === '.avif')
+          .map(({ width, height }) => [width, height] as const);
+      const record: PictureRecord = { id: pictureId(fields), ...fields, cut, sizes };
+      await addPicture(db, { record, author: email, files: named(cut, made.files) });
+      reply.code(201);
+      return { ...record, pages: pagesOf(record) };
+    },
+    async 'POST /pictures/:source/delete'({ db }, { source }, { staff: { email } }) {
+      const use = await deleteUpload(db, source);
+      if (use) {
+        const where =
+          'draft' in use
+            ? `the draft of “${pageOf(use.draft as ContentName).title}”`
+            : `version ${use.version} of the site, which can be restored`;
+        throw new Problem(409, { message: `Not deleted: ${where} shows it.` });
+      }
+      await writeAudit(db, { who: email, action: 'deleted a picture', detail: source });
+    },
+    async 'GET /pictures/files/:name'({ db }, { name }, { reply }) {
       const bytes = await readPictureFile(db, name);
       if (!bytes) throw new Problem(404);
       return reply
         .header('cache-control', 'private, max-age=31536000, immutable')
         .type(mediaTypes[extname(name)]!)
         .send(Buffer.from(bytes));
-    }),
-  ];
+    },
+    'POST /pictures': async (desk, _input, { request, reply, staff: { email } }) =>
+      inTurn(async () => {
+        const bytes = await receive(request, desk);
+        const source = createHash('sha256').update(bytes).digest('hex').slice(0, 20);
+        if (await hasUpload(desk.db, source)) return { source, isKnown: true };
+        const kept = await desk.pictures.keep(bytes);
+        if ('problem' in kept) refuse(kept.problem);
+        const files = named(source, kept.files);
+        await addUpload(desk.db, { source, author: email, files });
+        await writeAudit(desk.db, { who: email, action: 'uploaded a picture', detail: source });
+        reply.code(201);
+        return { source, isKnown: false };
+      }),
+  });
 }

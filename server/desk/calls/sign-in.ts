@@ -3,21 +3,19 @@ import { queueAccountMail } from '../account-mails.ts';
 import { findAccount } from '../accounts.ts';
 import type { Output } from '../api/api.ts';
 import { deadLink } from '../api/sign-in.ts';
-import { askAuth, cookiesOfChallenge } from '../ask-auth.ts';
-import { withAttemptLimit } from '../attempt-limit.ts';
-import { beginAttempt, deleteAttempts, useCodeOnce } from '../attempts.ts';
+import { askAuth, challengedAccount, cookiesOfChallenge } from '../ask-auth.ts';
+import { recordRefusal, withAttemptLimit } from '../attempt-limit.ts';
+import { beginAttempt, deleteAttempts, takeCodeOnce } from '../attempts.ts';
 import { purgeAudit, writeAudit } from '../audit-log.ts';
-import { type Call, type Desk, type Http, publicCall } from '../call.ts';
-import { challengedAccount } from '../challenge.ts';
+import { type Desk, type Http, publicCalls } from '../call.ts';
 import { rememberDevice } from '../device.ts';
-import { purgeDrafts } from '../drafts.ts';
-import { ownerOfLink, useLink } from '../links.ts';
+import { acceptLink, ownerOfLink } from '../links.ts';
 import { normaliseEmail } from '../normalise-email.ts';
+import { publishedWords } from '../page-state.ts';
 import { requireGoodPassword } from '../password.ts';
-import { recordRefusal } from '../record-refusal.ts';
 import { recoveryCodeHash } from '../recovery-codes.ts';
-import { renewHash } from '../renew-hash.ts';
 import { deleteExpired, endPreviousSession, hasPasskey, sessionOf } from '../session.ts';
+import { purgeDrafts } from './drafts.ts';
 
 type SignedIn = { user: { id: string; email: string }; token: string };
 
@@ -26,26 +24,37 @@ const wrong = 'The e-mail address or the password is not right.';
 const usedCode = 'This code was used before. Wait for the next one.';
 const tooLate = 'This took too long. Sign in again.';
 
-async function recordSignIn(
-  desk: Desk,
-  http: Http,
-  who: string,
-  detail: string,
-): Promise<Output<'POST /sign-in/code'>> {
+async function recordSignIn(desk: Desk, http: Http, who: string, detail: string): Promise<void> {
   const { db } = desk;
   await endPreviousSession(desk, http.request);
   rememberDevice(desk, http, who);
   await purgeAudit(db);
   await purgeDrafts(db);
   await deleteExpired(db);
-  await writeAudit(db, [{ who, action: 'signed in', detail }]);
-  return {};
+  await writeAudit(db, { who, action: 'signed in', detail });
 }
 
 /** Ends a session that better-auth has just begun. */
 async function dropSession({ db }: Desk, { reply }: Http, token: string): Promise<void> {
   reply.removeHeader('set-cookie');
   await db.deleteFrom('desk_sessions').where('token', '=', token).execute();
+}
+
+/** Hashes a right password anew if its hash costs less than today's. */
+async function renewHash({ db, passwords }: Desk, email: string, password: string): Promise<void> {
+  const kept = await db
+    .selectFrom('desk_credentials')
+    .innerJoin('desk_users', 'desk_users.id', 'user_id')
+    .select('password')
+    .where('email', '=', email)
+    .executeTakeFirst();
+  if (!kept?.password || !passwords.isOutdated(kept.password)) return;
+  await db
+    .updateTable('desk_credentials')
+    .set({ password: await passwords.hash(password), updated_at: new Date().toISOString() })
+    // It may have been changed meanwhile.
+    .where('password', '=', kept.password)
+    .execute();
 }
 
 async function signIn(
@@ -76,7 +85,8 @@ async function signIn(
     await dropSession(desk, http, result.token);
     return { needsPasskey: true };
   }
-  return recordSignIn(desk, http, email, 'password');
+  await recordSignIn(desk, http, email, 'password');
+  return {};
 }
 
 /** The owner of a refused passkey, for the audit log. */
@@ -90,31 +100,27 @@ async function ownerOfPasskey({ db }: Desk, credentialId: string): Promise<strin
   return owner?.email;
 }
 
-/**
- * Sends a link to the owner of the address, at most five times in 15 minutes. The response does not show
- * whether there is an account.
- */
+/** Sends a link at most five times in 15 minutes, and shows nobody whether there is an account. */
 async function sendLink({ db, mail }: Desk, email: string): Promise<void> {
   if ((await beginAttempt(db, { what: 'link', email })) !== 'allowed') return;
   const account = await findAccount(db, email);
   if (!account) return;
   await queueAccountMail(db, 'reset', account.id);
-  await writeAudit(db, [{ who: account.email, action: 'asked for a link' }]);
+  await writeAudit(db, { who: account.email, action: 'asked for a link' });
   mail?.notify();
 }
 
-export const signInCalls: Call[] = [
-  publicCall('GET /sign-in', async ({ mail }) => ({ sendsLinks: mail !== undefined })),
-  publicCall('POST /link/ask', async (desk, { email }, { request }) => {
+export const signInCalls = publicCalls({
+  // They name the firm, also to people who are not signed in.
+  'GET /words': async ({ db }) => (await publishedWords(db)).words,
+  'GET /sign-in': async ({ mail }) => ({ sendsLinks: mail !== undefined }),
+  async 'POST /link/ask'(desk, { email }, { request }) {
     if (!desk.mail) throw new Problem(422, { message: noMail });
     // It runs after the response, so that the time does not show whether there is an account.
     desk.afterResponse(request, () => sendLink(desk, email));
-    return {};
-  }),
-  publicCall('POST /sign-in', (desk, { email, password }, http) =>
-    signIn(desk, http, email, password),
-  ),
-  publicCall('POST /sign-in/code', async (desk, { code: typed, isRecoveryCode = false }, http) => {
+  },
+  'POST /sign-in': (desk, { email, password }, http) => signIn(desk, http, email, password),
+  async 'POST /sign-in/code'(desk, { code: typed, isRecoveryCode = false }, http) {
     const email = await challengedAccount(desk, http.request);
     if (!email) throw new Problem(401, { message: tooLate });
     const path = `/two-factor/verify-${isRecoveryCode ? 'backup-code' : 'totp'}`;
@@ -122,14 +128,14 @@ export const signInCalls: Call[] = [
     await withAttemptLimit(desk, http, { what: 'code', email }, async () => {
       const cookies = await cookiesOfChallenge(desk, http.request);
       const { token } = await askAuth<SignedIn>(desk, http, path, { code }, cookies);
-      if (await useCodeOnce(desk.db, email, code)) return;
+      if (await takeCodeOnce(desk.db, email, code)) return;
       await dropSession(desk, http, token);
       throw new Problem(401, { message: usedCode });
     });
     const kind = isRecoveryCode ? 'recovery code' : 'code';
-    return recordSignIn(desk, http, email, `password and ${kind}`);
-  }),
-  publicCall('POST /sign-in/passkey-options', async (desk, _input, http) => {
+    await recordSignIn(desk, http, email, `password and ${kind}`);
+  },
+  async 'POST /sign-in/passkey-options'(desk, _input, http) {
     await deleteExpired(desk.db);
     const options = await askAuth<Record<string, unknown>>(
       desk,
@@ -137,38 +143,37 @@ export const signInCalls: Call[] = [
       '/passkey/generate-authenticate-options',
     );
     return { ...options, userVerification: 'required' };
-  }),
-  publicCall('POST /sign-in/passkey', async (desk, body, http) => {
+  },
+  async 'POST /sign-in/passkey'(desk, body, http) {
     const path = '/passkey/verify-authentication';
     const { user } = await askAuth<SignedIn>(desk, http, path, body).catch(async (error) => {
       const email = await ownerOfPasskey(desk, body.response.id);
       if (email) recordRefusal(desk, http, { email, action: 'passkey refused' });
       throw error;
     });
-    return recordSignIn(desk, http, user.email, 'passkey');
-  }),
-  publicCall('POST /sign-out', async (desk, _input, http) => {
+    await recordSignIn(desk, http, user.email, 'passkey');
+  },
+  async 'POST /sign-out'(desk, _input, http) {
     const session = await sessionOf(desk, http.request);
     await askAuth(desk, http, '/sign-out', {});
-    if (session) await writeAudit(desk.db, [{ who: session.user.email, action: 'signed out' }]);
-    return {};
-  }),
-  publicCall('POST /link/look', async ({ db }, { token }) => {
+    if (session) await writeAudit(desk.db, { who: session.user.email, action: 'signed out' });
+  },
+  async 'POST /link/look'({ db }, { token }) {
     const owner = await ownerOfLink(db, token);
     if (!owner) throw new Problem(422, { message: deadLink });
     return { email: owner.email };
-  }),
-  publicCall('POST /link', async (desk, { token, password }, http) => {
+  },
+  async 'POST /link'(desk, { token, password }, http) {
     const owner = await ownerOfLink(desk.db, token);
     if (!owner) throw new Problem(422, { message: deadLink });
     const { email } = owner;
     await requireGoodPassword(desk, password, email);
     const hash = await desk.passwords.hash(password);
-    if (!(await useLink(desk.db, token, owner.id, hash))) {
+    if (!(await acceptLink(desk.db, token, owner.id, hash))) {
       throw new Problem(422, { message: deadLink });
     }
     await deleteAttempts(desk.db, { what: 'password', email });
-    await writeAudit(desk.db, [{ who: email, action: 'accepted a link' }]);
+    await writeAudit(desk.db, { who: email, action: 'accepted a link' });
     return signIn(desk, http, email, password);
-  }),
-];
+  },
+});

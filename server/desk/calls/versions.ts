@@ -5,10 +5,9 @@ import { PublishRefusal } from '../../content/refusal.ts';
 import { listVersions, readVersion, versionBefore } from '../../content/versions.ts';
 import { Problem } from '../../http/problem.ts';
 import { writeAudit } from '../audit-log.ts';
-import { type Call, type Desk, type PagePublisher, staffCall } from '../call.ts';
+import { type Desk, type PagePublisher, staffCalls } from '../call.ts';
 import { readPages } from '../page-state.ts';
 
-const needs = 'edit pages';
 const pageSize = 50;
 
 const statuses = { conflict: 409, mistakes: 422, impossible: 422, failed: 503 } as const;
@@ -25,70 +24,50 @@ function refuse(error: unknown): never {
   throw new Problem(statuses[kind], { message, more, cause });
 }
 
-export const versionCalls: Call[] = [
-  staffCall('GET /versions', { needs }, async ({ db }, { before }) => {
+export const versionCalls = staffCalls('edit pages', {
+  async 'GET /versions'({ db }, { before }) {
     const versions = await listVersions(db, { before, limit: pageSize + 1 });
     return { versions: versions.slice(0, pageSize), more: versions.length > pageSize };
-  }),
-  staffCall('GET /versions/:id/changes', { needs }, async ({ db }, { id }) => {
+  },
+  async 'GET /versions/:id/changes'({ db }, { id }) {
     const version = await readVersion(db, id);
     if (!version) throw new Problem(404);
     const before = await versionBefore(db, id);
     const changes = before ? changesBetween(before.document, version.document) : [];
     return { changes, warnings: [] };
-  }),
-  staffCall(
-    'POST /versions',
-    { needs },
-    async (desk, { pages, sentence, at }, { staff: { email }, reply }) => {
-      const version = await publisherOf(desk)
-        .publish({ pages, sentence, author: email, at })
-        .catch(refuse);
-      const { document } = await readPages(desk.db);
-      const titles = pages.map(({ name }) => pageOf(name, document).title).join(', ');
-      const detail = `version ${version.id}${at ? ` at ${at}` : ''}: ${titles}`;
-      const action = version.state === 'scheduled' ? 'set a time to publish' : 'published';
-      await writeAudit(desk.db, [{ who: email, action, detail }]);
-      reply.code(201);
-      return version;
-    },
-  ),
-  staffCall(
-    'POST /versions/:id/restore',
-    { needs },
-    async (desk, { id, sentence }, { staff: { email }, reply }) => {
-      if (!(await readVersion(desk.db, id))) throw new Problem(404);
-      const version = await publisherOf(desk)
-        .restore({ id, sentence, author: email })
-        .catch(refuse);
-      const detail = `version ${version.id}, out of version ${id}`;
-      await writeAudit(desk.db, [{ who: email, action: 'went back to a version', detail }]);
-      reply.code(201);
-      return version;
-    },
-  ),
-  staffCall(
-    'POST /versions/:id/pages/:name',
-    { needs },
-    async ({ db }, { id, name }, { staff: { email } }) => {
-      const version = await readVersion(db, id);
-      if (!version || !Object.hasOwn(version.document, name)) throw new Problem(404);
-      const draft = { page: name, data: version.document[name], revision: 0, author: email };
-      if ((await saveDraft(db, draft)).kind === 'saved') return {};
-      const message =
-        'This page has a draft. Publish or discard it first, so that nothing is lost.';
-      throw new Problem(409, { message });
-    },
-  ),
-  staffCall(
-    'POST /versions/:id/withdraw',
-    { needs },
-    async (desk, { id }, { staff: { email } }) => {
-      if (!(await readVersion(desk.db, id))) throw new Problem(404);
-      await publisherOf(desk).withdraw({ id, author: email }).catch(refuse);
-      const detail = `version ${id}`;
-      await writeAudit(desk.db, [{ who: email, action: 'withdrew a version', detail }]);
-      return {};
-    },
-  ),
-];
+  },
+  async 'POST /versions'(desk, { pages, sentence, at }, { staff: { email }, reply }) {
+    const version = await publisherOf(desk)
+      .publish({ pages, sentence, author: email, at })
+      .catch(refuse);
+    const { document } = await readPages(desk.db);
+    const titles = pages.map(({ name }) => pageOf(name, document).title).join(', ');
+    const detail = `version ${version.id}${at ? ` at ${at}` : ''}: ${titles}`;
+    const action = version.state === 'scheduled' ? 'set a time to publish' : 'published';
+    await writeAudit(desk.db, { who: email, action, detail });
+    reply.code(201);
+    return version;
+  },
+  async 'POST /versions/:id/restore'(desk, { id, sentence }, { staff: { email }, reply }) {
+    if (!(await readVersion(desk.db, id))) throw new Problem(404);
+    const version = await publisherOf(desk).restore({ id, sentence, author: email }).catch(refuse);
+    const detail = `version ${version.id}, out of version ${id}`;
+    await writeAudit(desk.db, { who: email, action: 'went back to a version', detail });
+    reply.code(201);
+    return version;
+  },
+  async 'POST /versions/:id/pages/:name'({ db }, { id, name }, { staff: { email } }) {
+    const version = await readVersion(db, id);
+    if (!version || !Object.hasOwn(version.document, name)) throw new Problem(404);
+    const draft = { page: name, data: version.document[name], revision: 0, author: email };
+    if ((await saveDraft(db, draft)).kind === 'saved') return;
+    const message = 'This page has a draft. Publish or discard it first, so that nothing is lost.';
+    throw new Problem(409, { message });
+  },
+  async 'POST /versions/:id/withdraw'(desk, { id }, { staff: { email } }) {
+    if (!(await readVersion(desk.db, id))) throw new Problem(404);
+    await publisherOf(desk).withdraw({ id, author: email }).catch(refuse);
+    const detail = `version ${id}`;
+    await writeAudit(desk.db, { who: email, action: 'withdrew a version', detail });
+  },
+});

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readDocument } from '../../../content/read-folder.ts';
+import { form } from '../../../testing/server/apply.ts';
 import { addVersion } from '../../../testing/server/content.ts';
+import { textParts } from '../../../testing/server/multipart-body.ts';
 import { apply, join } from '../../../testing/server/notices.ts';
 import { storeKinds } from '../../../testing/server/stores.ts';
 import { useMailingDesk } from '../../../testing/server/use-mailing-desk.ts';
@@ -49,22 +51,8 @@ describe.each(storeKinds)('confirmations to applicants, with %s', (kind) => {
   });
 
   it('do not go to those who enquire', async () => {
-    const form = new FormData();
-    for (const [name, value] of Object.entries({
-      kind: 'contact',
-      name: 'Meena',
-      email: 'asks@example.com',
-      message: 'A question',
-    })) {
-      form.set(name, value);
-    }
-    const body = new Response(form);
-    const response = await desk.app.inject({
-      method: 'POST',
-      url: '/api/enquiries',
-      payload: Buffer.from(await body.arrayBuffer()),
-      headers: { 'content-type': body.headers.get('content-type') ?? '' },
-    });
+    const texts = { kind: 'contact', name: 'Meena', email: 'asks@example.com', message: 'Why?' };
+    const response = await desk.app.inject({ ...form(textParts(texts)), url: '/api/enquiries' });
     expect(response.statusCode).toBe(201);
     expect(await confirmations()).toEqual([]);
   });

@@ -25,6 +25,6 @@ export async function switchConfirmations(db: Database, isOn: boolean, who: stri
       .onConflict((conflict) => conflict.column('name').doUpdateSet(set))
       .execute();
     const action = isOn ? 'switched confirmations on' : 'switched confirmations off';
-    await writeAudit(transaction, [{ who, action }]);
+    await writeAudit(transaction, { who, action });
   });
 }

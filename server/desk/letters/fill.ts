@@ -38,11 +38,7 @@ export function unknownFields(text: string, facts: Facts): string[] {
 }
 
 /** The letter of one person; `missing` are the fields for which they sent nothing. */
-export function fillLetter(
-  { subject, text }: LetterText,
-  facts: Facts,
-  recipient: Recipient,
-): LetterText & { missing: string[] } {
+export function fillLetter({ subject, text }: LetterText, facts: Facts, recipient: Recipient) {
   const given = Object.entries(valuesOf(recipient)).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, safeLine(value)]],
   );

@@ -1,29 +1,23 @@
 import type { Database } from '../../database/connect.ts';
+import { withoutNulls } from '../../database/without-nulls.ts';
 import { retryForMs } from '../../outbox/outbox.ts';
+import { senderName } from '../../submissions/filters.ts';
 import type { Letter, OpenLetter } from '../api/letters.ts';
 import { writeAudit } from '../audit-log.ts';
-import { nameOf } from './fill.ts';
 
 function selectLetters(db: Database) {
   return db
     .selectFrom('letters')
     .innerJoin('outbox', 'outbox.id', 'letters.id')
-    .select(['letters.id', 'letters.submission_id', 'author', 'template', 'subject', 'text'])
-    .select(['wanted_at', 'sent_at', 'failed_at', 'attempts', 'reply_code']);
+    .select(['letters.id', 'author', 'template', 'subject', 'text', 'attempts'])
+    .select(['wanted_at', 'sent_at', 'failed_at', 'reply_code as replyCode']);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectLetters>['execute']>>[number];
 
-function toLetter({ id, author, template, subject, text, attempts, ...row }: Row): Letter {
-  const { wanted_at, sent_at, failed_at, reply_code } = row;
+function toLetter({ wanted_at, sent_at, failed_at, ...letter }: Row): Letter {
   return {
-    id,
-    author,
-    subject,
-    text,
-    attempts,
-    ...(template !== null && { template }),
-    ...(reply_code !== null && { replyCode: reply_code }),
+    ...withoutNulls(letter),
     state: sent_at ? 'sent' : failed_at ? 'failed' : 'waiting',
     at: sent_at ?? failed_at ?? wanted_at,
     triedUntil: new Date(Date.parse(wanted_at) + retryForMs).toISOString(),
@@ -39,10 +33,7 @@ export async function lettersOf(db: Database, submissionId: string): Promise<Let
 }
 
 /** The submissions that have a letter which was not delivered. */
-export async function withFailedLetter(
-  db: Database,
-  submissionIds: readonly string[],
-): Promise<Set<string>> {
+export async function withFailedLetter(db: Database, submissionIds: readonly string[]) {
   if (!submissionIds.length) return new Set();
   const rows = await db
     .selectFrom('outbox')
@@ -58,21 +49,16 @@ export async function withFailedLetter(
 export async function openLetters(db: Database, limit: number): Promise<OpenLetter[]> {
   const rows = await selectLetters(db)
     .innerJoin('submissions', 'submissions.id', 'letters.submission_id')
-    .select(['name', 'authors', 'email', 'position', 'role', 'title', 'submissions.created_at'])
+    .select(['letters.submission_id as submissionId', senderName.as('who')])
     .where('sent_at', 'is', null)
     .where('binned_at', 'is', null)
     .orderBy(({ ref, fn }) => fn.coalesce(ref('failed_at'), ref('wanted_at')))
     .limit(limit)
     .execute();
-  const letters = rows.map((row) => ({
+  const letters = rows.map(({ submissionId, who, ...row }) => ({
     ...toLetter(row),
-    submissionId: row.submission_id,
-    who: nameOf({
-      name: row.name ?? undefined,
-      authors: row.authors ?? undefined,
-      email: row.email,
-      createdAt: row.created_at,
-    }),
+    submissionId,
+    who,
   }));
   return letters.toSorted((a, b) => Number(b.state === 'failed') - Number(a.state === 'failed'));
 }
@@ -98,11 +84,7 @@ async function namesOf(db: Database, ids: readonly string[]) {
 }
 
 /** Deletes letters that wait and are not being sent. Returns how many. */
-export async function cancelLetters(
-  db: Database,
-  ids: readonly string[],
-  who: string,
-): Promise<number> {
+export async function cancelLetters(db: Database, ids: readonly string[], who: string) {
   return db.transaction().execute(async (transaction) => {
     const letters = await namesOf(transaction, ids);
     const deleted = await transaction
@@ -116,13 +98,13 @@ export async function cancelLetters(
     const taken = new Set(deleted.map(({ id }) => id));
     await writeAudit(
       transaction,
-      letters
+      ...letters
         .filter(({ id }) => taken.has(id))
         .map(({ submission_id: submissionId, template }) => ({
           who,
-          action: 'cancelled a letter',
+          action: 'cancelled a letter' as const,
           submissionId,
-          detail: template ?? undefined,
+          detail: template,
         })),
     );
     return taken.size;
@@ -142,14 +124,12 @@ export async function sendAgain(db: Database, id: string, who: string): Promise<
       .executeTakeFirst();
     if (!numUpdatedRows) return false;
     const [letter] = await namesOf(transaction, [id]);
-    await writeAudit(transaction, [
-      {
-        who,
-        action: 'sent a letter again',
-        submissionId: letter?.submission_id,
-        detail: letter?.template ?? undefined,
-      },
-    ]);
+    await writeAudit(transaction, {
+      who,
+      action: 'sent a letter again',
+      submissionId: letter?.submission_id,
+      detail: letter?.template,
+    });
     return true;
   });
 }

@@ -4,19 +4,15 @@ import { factsOf } from '../../../content/facts.ts';
 import { dayMs, fromNow, hourMs } from '../../async/time.ts';
 import { publishedVersion } from '../../content/versions.ts';
 import type { Database } from '../../database/connect.ts';
-import { messageId } from '../../outbox/message.ts';
 import type { ClaimedMail, MailType } from '../../outbox/outbox.ts';
 import { findSubmission } from '../../submissions/read.ts';
 import { writeAudit } from '../audit-log.ts';
+import { publishedWords } from '../page-state.ts';
 import { readConfirmationsSetting } from './confirmations.ts';
-import { publishedWords } from './published-words.ts';
 
 const mostConfirmations = { ofAddressPerDay: 3, perHour: 200 };
 
-/**
- * The firm's published address, since those of NOTIFY_TO may be personal; they are used until something is
- * published.
- */
+/** The firm's published address, since those of NOTIFY_TO may be personal. They serve until there is one. */
 async function replyAddress(db: Database, mail: MailSettings): Promise<string | undefined> {
   const published = await publishedVersion(db);
   if (!published) return mail.to[0];
@@ -40,10 +36,9 @@ async function findLetter(db: Database, id: string) {
 async function setStatus(db: Database, id: string): Promise<void> {
   const letter = await findLetter(db, id);
   if (!letter) return;
-  const { author: who, submission_id: submissionId, status_from, status_to } = letter;
-  await writeAudit(db, [
-    { who, action: 'sent a letter', submissionId, detail: letter.template ?? undefined },
-  ]);
+  const { submission_id: submissionId, status_from, status_to } = letter;
+  const sent = { who: letter.author, submissionId };
+  await writeAudit(db, { ...sent, action: 'sent a letter', detail: letter.template });
   if (!status_from || !status_to || status_from === status_to) return;
   const { numUpdatedRows } = await db
     .updateTable('submissions')
@@ -51,16 +46,10 @@ async function setStatus(db: Database, id: string): Promise<void> {
     .where('id', '=', submissionId)
     .where('status', '=', status_from)
     .executeTakeFirst();
-  await writeAudit(db, [
-    numUpdatedRows
-      ? { who, action: 'set the status', submissionId, detail: `${status_from} → ${status_to}` }
-      : {
-          who,
-          action: 'left the status',
-          submissionId,
-          detail: `${status_to} was meant with the letter`,
-        },
-  ]);
+  const outcome = numUpdatedRows
+    ? ({ action: 'set the status', detail: `${status_from} → ${status_to}` } as const)
+    : ({ action: 'left the status', detail: `${status_to} was meant with the letter` } as const);
+  await writeAudit(db, { ...sent, ...outcome });
 }
 
 export function letterType(db: Database, mail: MailSettings): MailType {
@@ -70,8 +59,6 @@ export function letterType(db: Database, mail: MailSettings): MailType {
       const letter = await findLetter(db, id);
       if (!letter || letter.binned_at) return 'later';
       return {
-        messageId: messageId(mail, id),
-        from: mail.from,
         to: only(letter.email),
         replyTo: await replyAddress(db, mail),
         subject: letter.subject,
@@ -82,10 +69,9 @@ export function letterType(db: Database, mail: MailSettings): MailType {
     async onFailed(transaction, { id }) {
       const letter = await findLetter(transaction, id);
       if (!letter) return;
-      const { author: who, submission_id: submissionId, template } = letter;
-      await writeAudit(transaction, [
-        { who, action: 'could not send a letter', submissionId, detail: template ?? undefined },
-      ]);
+      const { author: who, submission_id: submissionId, template: detail } = letter;
+      const action = 'could not send a letter';
+      await writeAudit(transaction, { who, action, submissionId, detail });
     },
   };
 }
@@ -112,15 +98,13 @@ async function areTooMany(db: Database, email: string): Promise<boolean> {
 
 /** Confirmations have the same words for everybody, and nothing that somebody typed. */
 export function confirmationType(db: Database, mail: MailSettings): MailType {
-  async function compose({ id, submissionId }: ClaimedMail): Promise<SendMailOptions | 'never'> {
+  async function compose({ submissionId }: ClaimedMail): Promise<SendMailOptions | 'never'> {
     const submission = submissionId ? await findSubmission(db, submissionId) : undefined;
     if (!submission || submission.binnedAt) return 'never';
     if (!(await readConfirmationsSetting(db)).isOn) return 'never';
     if (await areTooMany(db, submission.email)) return 'never';
     const { subject, paragraphs } = (await publishedWords(db)).words.confirmation;
     return {
-      messageId: messageId(mail, id),
-      from: mail.from,
       to: only(submission.email),
       replyTo: await replyAddress(db, mail),
       headers: { 'Auto-Submitted': 'auto-replied' },
@@ -132,12 +116,10 @@ export function confirmationType(db: Database, mail: MailSettings): MailType {
     canFail: true,
     compose,
     onSent: (transaction, { submissionId }) =>
-      writeAudit(transaction, [
-        {
-          who: 'the site',
-          action: 'confirmed the receipt',
-          submissionId: submissionId ?? undefined,
-        },
-      ]),
+      writeAudit(transaction, {
+        who: 'the site',
+        action: 'confirmed the receipt',
+        submissionId,
+      }),
   };
 }

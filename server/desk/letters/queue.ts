@@ -1,27 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Facts } from '../../../content/variables.ts';
-import type { Status } from '../../../forms/statuses.ts';
 import { fromNow, hourMs } from '../../async/time.ts';
 import type { Database } from '../../database/connect.ts';
 import { Problem } from '../../http/problem.ts';
 import { findSubmissions, type Submission } from '../../submissions/read.ts';
 import { StaleError } from '../../submissions/set-if-unchanged.ts';
+import type { ParsedInput } from '../api/api.ts';
 import { writeAudit } from '../audit-log.ts';
-import { fillLetter, type LetterText, nameOf } from './fill.ts';
+import type { Staff } from '../call.ts';
+import { fillLetter, nameOf } from './fill.ts';
 
-type NewLetters = LetterText & {
-  /** The UUID of this sending, the same when the request is repeated. */
-  batch: string;
-  /** `from` is the status that the author saw. */
-  recipients: readonly { id: string; from: Status }[];
-  /** The title of its template. */
-  template?: string;
-  /** The status that is set once the letter is sent. */
-  status?: Status;
-  sendAt: Date;
-};
+type NewLetters = Omit<ParsedInput<'POST /letters'>, 'at'> & { sendAt: Date };
 
-type Author = { id: string; email: string };
+type Author = Pick<Staff, 'id' | 'email'>;
 
 /** The submissions to write to. Throws a Problem 409 if one is gone. */
 export async function readRecipients(db: Database, ids: readonly string[]): Promise<Submission[]> {
@@ -32,11 +23,7 @@ export async function readRecipients(db: Database, ids: readonly string[]): Prom
   throw new Problem(409, { message });
 }
 
-async function refuseTooMany(
-  db: Database,
-  author: Author,
-  { count, perHour }: { count: number; perHour: number },
-): Promise<void> {
+async function refuseTooMany(db: Database, author: Author, count: number, perHour: number) {
   const { n } = await db
     .selectFrom('letters')
     .select(({ fn }) => fn.countAll().as('n'))
@@ -98,50 +85,32 @@ export async function queueLetters(
     const filled = submissions.map((submission) => ({
       ...fillLetter(letters, facts, submission),
       id: randomUUID(),
-      submission,
+      submission_id: submission.id,
+      status_from: status && submission.status,
       who: nameOf(submission),
     }));
     refuseGaps(filled);
-    await refuseTooMany(transaction, author, { count: filled.length, perHour });
+    await refuseTooMany(transaction, author, filled.length, perHour);
 
-    const created_at = new Date().toISOString();
     const at = sendAt.toISOString();
+    const mail = { kind: 'letter' as const, wanted_at: at, due_at: at };
+    const written = { author: author.email, created_at: fromNow(0) };
+    const letter = { ...written, batch, template, status_to: status };
     await transaction
       .insertInto('outbox')
-      .values(
-        filled.map(({ id, submission }) => ({
-          id,
-          kind: 'letter' as const,
-          submission_id: submission.id,
-          wanted_at: at,
-          due_at: at,
-        })),
-      )
+      .values(filled.map(({ id, submission_id }) => ({ ...mail, id, submission_id })))
       .execute();
     await transaction
       .insertInto('letters')
-      .values(
-        filled.map(({ id, submission, subject, text }) => ({
-          id,
-          batch,
-          submission_id: submission.id,
-          author: author.email,
-          template,
-          subject,
-          text,
-          created_at,
-          status_from: status && submission.status,
-          status_to: status,
-        })),
-      )
+      .values(filled.map(({ who: _, missing: _none, ...one }) => ({ ...letter, ...one })))
       .execute();
     await writeAudit(
       transaction,
-      submissions.map(({ id }) => ({
+      ...submissions.map(({ id }) => ({
         who: author.email,
-        action: 'wrote a letter',
+        action: 'wrote a letter' as const,
         submissionId: id,
-        detail: template ?? undefined,
+        detail: template,
       })),
     );
     return filled.map(({ id }) => id);
