@@ -1,69 +1,44 @@
-import { Fragment } from 'react';
 import type { Block } from '../../server/desk/api/documents.ts';
 
-type Run = { kind: Block['kind']; from: number; blocks: Block[] };
+type Numbered = { text: string; key: number };
+type Run = { kind: Block['kind']; blocks: [Numbered, ...Numbered[]] };
 
 /** Joins items that follow each other into one list, and rows into one table. */
 function toRuns(blocks: readonly Block[]): Run[] {
   const runs: Run[] = [];
-  for (const [index, block] of blocks.entries()) {
+  for (const [key, { kind, text }] of blocks.entries()) {
     const last = runs.at(-1);
-    if (last?.kind === block.kind) last.blocks.push(block);
-    else runs.push({ kind: block.kind, from: index, blocks: [block] });
+    if (last?.kind === kind) last.blocks.push({ key, text });
+    else runs.push({ kind, blocks: [{ key, text }] });
   }
   return runs;
 }
 
-function Row({ text }: { text: string }) {
-  const cells = text.split('\t').map((cell, column) => ({ cell, column }));
-  return (
-    <tr>
-      {cells.map(({ cell, column }) => (
-        <td key={column} dir="auto">
-          {cell}
-        </td>
-      ))}
-    </tr>
-  );
-}
-
-function RunOf({ run: { kind, from, blocks } }: { run: Run }) {
-  const numbered = blocks.map(({ text }, index) => ({ text, key: from + index }));
-  if (kind === 'row') {
+/** Shows the text of a document as plain text, so that its sender can bring no markup. */
+export function Blocks({ blocks }: { blocks: readonly Block[] }) {
+  return toRuns(blocks).map(({ kind, blocks }) => {
+    const each = (Tag: 'li' | 'h3' | 'p') =>
+      blocks.map(({ text, key }) => (
+        <Tag key={key} dir="auto">
+          {text}
+        </Tag>
+      ));
+    if (kind === 'item') return <ul key={blocks[0].key}>{each('li')}</ul>;
+    if (kind !== 'row') return each(kind === 'heading' ? 'h3' : 'p');
     return (
-      <table>
+      <table key={blocks[0].key}>
         <tbody>
-          {numbered.map(({ text, key }) => (
-            <Row key={key} text={text} />
+          {blocks.map(({ text, key }) => (
+            <tr key={key}>
+              {Array.from(text.split('\t').entries(), ([column, cell]) => (
+                <td key={column} dir="auto">
+                  {cell}
+                </td>
+              ))}
+            </tr>
           ))}
         </tbody>
       </table>
     );
-  }
-  if (kind === 'item') {
-    return (
-      <ul>
-        {numbered.map(({ text, key }) => (
-          <li key={key} dir="auto">
-            {text}
-          </li>
-        ))}
-      </ul>
-    );
-  }
-  const Tag = kind === 'heading' ? 'h3' : 'p';
-  return numbered.map(({ text, key }) => (
-    <Tag key={key} dir="auto">
-      {text}
-    </Tag>
-  ));
-}
-
-/** Shows the text of a document as plain text, so that its sender can bring no markup. */
-export function Blocks({ blocks }: { blocks: readonly Block[] }) {
-  return toRuns(blocks).map((run) => (
-    <Fragment key={run.from}>
-      <RunOf run={run} />
-    </Fragment>
-  ));
+  });
 }

@@ -1,5 +1,7 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
+import { Button } from '../parts/button.tsx';
 import { Problem } from '../parts/problem.tsx';
+import { useEvery } from '../use-every.ts';
 import { useLoad } from '../use-load.ts';
 import { Blocks } from './blocks.tsx';
 import { isNarrow } from './narrow.ts';
@@ -11,13 +13,7 @@ const longText = 1_800;
 export function FileText({ id }: { id: string }) {
   const { data, error, reload } = useLoad('GET /submissions/:id/text', { id });
   const [isFolded, setFolded] = useState(isNarrow);
-  const isWaiting = data?.state === 'waiting';
-  const lookAgain = useEffectEvent(() => reload(true));
-  useEffect(() => {
-    if (!isWaiting) return;
-    const timer = setInterval(lookAgain, lookAgainMs);
-    return () => clearInterval(timer);
-  }, [isWaiting]);
+  useEvery(data?.state === 'waiting' ? lookAgainMs : undefined, () => reload(true));
 
   if (error) return <Problem message={error.message} onRetry={reload} />;
   if (!data || data.state === 'waiting') {
@@ -44,14 +40,9 @@ export function FileText({ id }: { id: string }) {
       </div>
       {data.isCut && <p className="hint">The file goes on: the download has all of it.</p>}
       {mayFold && (
-        <button
-          type="button"
-          className="quiet"
-          aria-expanded={!isFolded}
-          onClick={() => setFolded(!isFolded)}
-        >
+        <Button aria-expanded={!isFolded} onClick={() => setFolded(!isFolded)}>
           {isFolded ? 'Show all of it' : 'Show only the beginning'}
-        </button>
+        </Button>
       )}
     </>
   );

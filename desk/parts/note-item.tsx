@@ -4,6 +4,7 @@ import { call } from '../api.ts';
 import { mentionsIn, type NamedColleague } from '../colleagues.ts';
 import { useStaff } from '../staff.ts';
 import { timeText } from '../words.ts';
+import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Form } from './form.tsx';
 import { MentionField } from './mention-field.tsx';
@@ -55,9 +56,7 @@ export function NoteItem({ note, colleagues, onChange }: Props) {
             field={field}
             onType={setEdited}
           />
-          <button type="button" className="quiet" onClick={end}>
-            Leave it as it was
-          </button>
+          <Button onClick={end}>Leave it as it was</Button>
         </Form>
       </li>
     );
@@ -78,19 +77,17 @@ export function NoteItem({ note, colleagues, onChange }: Props) {
         </span>
         {mayChange && author === me.email && (
           <span>
-            <button type="button" className="quiet" ref={edit} onClick={begin}>
+            <Button ref={edit} onClick={begin}>
               Edit<span className="visually-hidden"> this note</span>
-            </button>
-            <button
-              type="button"
-              className="quiet"
+            </Button>
+            <Button
               onClick={() => {
                 setSeen(editedAt ?? createdAt);
                 setRemoving(true);
               }}
             >
               Remove<span className="visually-hidden"> this note</span>
-            </button>
+            </Button>
           </span>
         )}
       </p>

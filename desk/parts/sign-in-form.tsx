@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { call } from '../api.ts';
 import { hasPasskeys, signInWithPasskey } from '../passkeys.ts';
+import { Button } from './button.tsx';
 import { Field } from './field.tsx';
 import { Form } from './form.tsx';
 
@@ -31,9 +32,9 @@ export function SignInForm({ email, onSignedIn }: Props) {
           autoFocus
           required
         />
-        <button type="button" className="quiet" onClick={() => setRecoveryCode(!isRecoveryCode)}>
+        <Button onClick={() => setRecoveryCode(!isRecoveryCode)}>
           {isRecoveryCode ? 'Use the app instead' : 'Use a recovery code instead'}
-        </button>
+        </Button>
       </Form>
     );
   }

@@ -13,6 +13,7 @@ import { useDrag } from '../use-drag.ts';
 import { useKeys } from '../use-keys.ts';
 import { useLoad } from '../use-load.ts';
 import { useTitle } from '../use-title.ts';
+import { senderOf } from '../words.ts';
 
 type Moving = { submission: ListedSubmission; to?: Status };
 
@@ -84,7 +85,7 @@ export function Board() {
         <StatusDialog
           submissions={[moving.submission]}
           to={moving.to}
-          who={moving.submission.name ?? moving.submission.authors ?? moving.submission.email}
+          who={senderOf(moving.submission)}
           onDone={() => {
             moved.current = moving.submission.id;
             setTurn((count) => count + 1);

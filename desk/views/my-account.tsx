@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import type { Me } from '../../server/desk/api/me.ts';
 import { call } from '../api.ts';
-import { DigestChoice } from '../parts/digest-choice.tsx';
-import { Field } from '../parts/field.tsx';
+import { Choices } from '../parts/choices.tsx';
+import { Field, NewPassword } from '../parts/field.tsx';
 import { Form } from '../parts/form.tsx';
-import { NewPassword } from '../parts/new-password.tsx';
 import { Passkeys } from '../parts/passkeys.tsx';
 import { SecondFactor } from '../parts/second-factor.tsx';
 import { seesInbox, useStaff } from '../staff.ts';
@@ -75,5 +75,31 @@ export function MyAccount() {
         </section>
       </div>
     </>
+  );
+}
+
+const choices: { value: Me['digest']; text: string }[] = [
+  { value: 'off', text: 'None' },
+  { value: 'daily', text: 'Each day at 8:00 in India' },
+  { value: 'weekly', text: 'Each Monday at 8:00 in India' },
+];
+
+function DigestChoice({ onDone }: { onDone: (message: string) => Promise<void> }) {
+  const { me } = useStaff();
+  return (
+    <section aria-labelledby="digest">
+      <h2 id="digest">Mail about what has arrived</h2>
+      <p className="hint">Numbers and a link; nobody is named in it.</p>
+      <Form<'digest'>
+        action="Keep it so"
+        onSend={async (typed) => {
+          const digest = typed.digest as Me['digest'];
+          await call('POST /me/digest', { digest });
+          await onDone(digest === 'off' ? 'You get no such mail.' : 'You get this mail.');
+        }}
+      >
+        <Choices legend="How often" name="digest" choices={choices} chosen={me.digest} />
+      </Form>
+    </section>
   );
 }

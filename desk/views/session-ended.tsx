@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { Button } from '../parts/button.tsx';
 import { FirmName } from '../parts/firm-name.tsx';
 import { SignInForm } from '../parts/sign-in-form.tsx';
 import { State } from '../parts/state.tsx';
@@ -27,9 +28,7 @@ export function SessionEnded({ email, onSignedIn, onLeave }: Props) {
       </State>
       <SignInForm email={email} onSignedIn={onSignedIn} />
       <p>
-        <button type="button" className="quiet" onClick={onLeave}>
-          Sign in as somebody else
-        </button>
+        <Button onClick={onLeave}>Sign in as somebody else</Button>
       </p>
     </main>
   );

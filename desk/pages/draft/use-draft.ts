@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ContentName } from '../../../content/registry.ts';
 import type { OpenedPage } from '../../../server/desk/api/pages.ts';
 import { call } from '../../api.ts';
+import { useWindowEvent } from '../../use-window-event.ts';
 import { createDraft, type DraftCalls, isUnsaved, openDraft } from './draft.ts';
 import { dropKept, keep, readKept } from './kept.ts';
 
@@ -23,11 +24,8 @@ export function useDraft(page: OpenedPage, email: string) {
   useEffect(() => {
     // This sends what the browser kept unsaved.
     if (isUnsaved(draft.state())) draft.save();
-    addEventListener('online', draft.save);
-    return () => {
-      removeEventListener('online', draft.save);
-      draft.stop();
-    };
+    return draft.stop;
   }, [draft]);
+  useWindowEvent('online', draft.save);
   return { draft, state };
 }

@@ -3,6 +3,7 @@ import { fieldName } from '../../../content/content-error.ts';
 import { emptyOf, entryName, type Field } from '../../../content/fields.ts';
 import type { Path } from '../../../content/read-yaml.ts';
 import { fillVariables } from '../../../content/variables.ts';
+import { Button } from '../../parts/button.tsx';
 import { Entry } from './entry.tsx';
 import { entryLimits, sentence, withArticle } from './field-words.ts';
 import { useForm } from './form-context.ts';
@@ -105,14 +106,13 @@ export function ListField({ field, value, path }: Props) {
       </ol>
       {!isFixed && (
         <p>
-          <button
-            type="button"
-            className="button plain"
+          <Button
+            is="plain"
             aria-disabled={isFull}
             onClick={() => (isFull ? say(tooMany) : addEntry())}
           >
             Add {withArticle(item.title)}
-          </button>{' '}
+          </Button>{' '}
           {field.isPasted && <PasteReferences value={value} path={path} max={max} />}
           {isFull && <span className="hint">{tooMany}</span>}
           {value.length === 0 && <span className="hint">There is no {thing} yet.</span>}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { call } from '../../api.ts';
+import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { Problem } from '../../parts/problem.tsx';
 import { State } from '../../parts/state.tsx';
@@ -25,9 +26,7 @@ export function VersionsDialog({ onChanged, onClose }: Props) {
       setData({ versions: [...data.versions, ...next.versions], more: next.more });
     });
 
-  /** Throws an ApiError. */
-  async function act(acting: Promise<unknown>, words: string) {
-    await acting;
+  function done(words: string) {
     setMessage(words);
     reload();
     onChanged();
@@ -46,25 +45,14 @@ export function VersionsDialog({ onChanged, onClose }: Props) {
             key={version.id}
             version={version}
             isCurrent={version.id === current?.id}
-            onRestore={(sentence) =>
-              act(
-                call('POST /versions/:id/restore', { id: String(version.id), sentence }),
-                'That version is public again.',
-              )
-            }
-            onWithdraw={() =>
-              act(
-                call('POST /versions/:id/withdraw', { id: String(version.id) }),
-                'It is withdrawn: nothing of it goes public.',
-              )
-            }
+            onDone={done}
           />
         ))}
       </ol>
       {data?.more && (
-        <button type="button" className="button plain" onClick={loadMore}>
+        <Button is="plain" onClick={loadMore}>
           Show more
-        </button>
+        </Button>
       )}
     </Dialog>
   );
