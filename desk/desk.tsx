@@ -22,9 +22,8 @@ import { Inbox } from './views/inbox.tsx';
 import { MyAccount } from './views/my-account.tsx';
 import { NotFound } from './views/not-found.tsx';
 import { RecordView } from './views/record.tsx';
-import { SessionEnded } from './views/session-ended.tsx';
 import { SetUp } from './views/set-up.tsx';
-import { SignIn } from './views/sign-in.tsx';
+import { SessionEnded, SignIn } from './views/sign-in.tsx';
 import { SubmissionBesideList } from './views/submission-beside-list.tsx';
 import { Welcome } from './views/welcome.tsx';
 

@@ -52,14 +52,8 @@ export function NewPassword({ hint }: NewPasswordProps) {
   );
 }
 
-export function OwnPassword() {
+export function OwnPassword({ label = 'Your password', name = 'password' }) {
   return (
-    <Field
-      label="Your password"
-      name="password"
-      type="password"
-      autoComplete="current-password"
-      required
-    />
+    <Field label={label} name={name} type="password" autoComplete="current-password" required />
   );
 }

@@ -6,12 +6,11 @@ import { useStaff } from '../staff.ts';
 import { useKeys } from '../use-keys.ts';
 import { countText } from '../words.ts';
 import { Button } from './button.tsx';
+import { OwnerDialog, StatusDialog } from './choice-dialog.tsx';
 import { Dialog } from './dialog.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
 import { Form } from './form.tsx';
-import { OwnerDialog } from './owner-dialog.tsx';
 import { RestoreButton } from './restore-button.tsx';
-import { StatusDialog } from './status-dialog.tsx';
 
 type Props = {
   submissions: readonly Matching[];

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { call } from '../api.ts';
 import { hasPasskeys, signInWithPasskey } from '../passkeys.ts';
 import { Button } from './button.tsx';
-import { Field } from './field.tsx';
+import { Field, OwnPassword } from './field.tsx';
 import { Form } from './form.tsx';
 
 type Props = { email?: string; onSignedIn: () => void };
@@ -80,13 +80,7 @@ export function SignInForm({ email, onSignedIn }: Props) {
           readOnly={email !== undefined}
           required
         />
-        <Field
-          label="Password"
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          required
-        />
+        <OwnPassword label="Password" />
       </Form>
       {withPasskey}
     </>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Me } from '../../server/desk/api/me.ts';
 import { call } from '../api.ts';
 import { Choices } from '../parts/choices.tsx';
-import { Field, NewPassword } from '../parts/field.tsx';
+import { NewPassword, OwnPassword } from '../parts/field.tsx';
 import { Form } from '../parts/form.tsx';
 import { Passkeys } from '../parts/passkeys.tsx';
 import { SecondFactor } from '../parts/second-factor.tsx';
@@ -39,13 +39,7 @@ export function MyAccount() {
               await done('The password is changed; your other sessions have ended.');
             }}
           >
-            <Field
-              label="Password now"
-              name="current"
-              type="password"
-              autoComplete="current-password"
-              required
-            />
+            <OwnPassword label="Password now" name="current" />
             <NewPassword hint="12 characters or more." />
           </Form>
         </section>

@@ -9,7 +9,6 @@ import { entryLimits, sentence, withArticle } from './field-words.ts';
 import { useForm } from './form-context.ts';
 import { PasteReferences } from './references/paste-references.tsx';
 import { idOf, reveal } from './reveal.ts';
-import { useEntryKeys } from './use-entry-keys.ts';
 
 type Props = { field: Extract<Field, { kind: 'list' }>; value: unknown[]; path: Path };
 
@@ -120,4 +119,23 @@ export function ListField({ field, value, path }: Props) {
       )}
     </fieldset>
   );
+}
+
+/** React keys that stay with their entries while these are moved. */
+function useEntryKeys(count: number) {
+  const [before, setKeys] = useState<readonly number[]>([]);
+  const keys = before.length === count ? before : fitted(before, count);
+  if (keys !== before) setKeys(keys);
+  return {
+    keys,
+    move: (from: number, to: number) =>
+      setKeys(keys.toSpliced(from, 1).toSpliced(to, 0, keys[from]!)),
+    remove: (index: number) => setKeys(keys.toSpliced(index, 1)),
+  };
+}
+
+function fitted(keys: readonly number[], count: number): number[] {
+  const next = Math.max(-1, ...keys) + 1;
+  const added = Array.from({ length: Math.max(0, count - keys.length) }, (_, i) => next + i);
+  return [...keys.slice(0, count), ...added];
 }

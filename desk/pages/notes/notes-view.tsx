@@ -72,7 +72,11 @@ export default function NotesView() {
 
 const isDay = (date: string) => /^\d{4}-\d\d-\d\d$/.test(date) && !Number.isNaN(Date.parse(date));
 
-function NoteRow({ note: { name, title, note, is, publishAt, draft, people } }: Props) {
+function NoteRow({
+  note: { name, title, note, is, publishAt, draft, people },
+}: {
+  note: ListedNote;
+}) {
   const { date, subject } = note;
   return (
     <li className="page-row note-row">
@@ -93,8 +97,6 @@ function NoteRow({ note: { name, title, note, is, publishAt, draft, people } }: 
     </li>
   );
 }
-
-type Props = { note: ListedNote };
 
 const noteStates = ['public', 'scheduled', 'draft', 'withdrawn'] as const;
 type NoteIs = (typeof noteStates)[number];
