@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import type { Role } from '../server/desk/api/fields.ts';
+import type { News } from '../server/desk/api/inbox.ts';
 import type { Me } from '../server/desk/api/me.ts';
 import { apiErrorOf, call, session, tryAgainAfterMs } from './api.ts';
 import { createDrafts } from './drafts.ts';
@@ -11,8 +12,8 @@ import { Problem } from './parts/problem.tsx';
 import { Shell } from './parts/shell.tsx';
 import { State } from './parts/state.tsx';
 import { changesInbox, editsPages, StaffContext, seesInbox } from './staff.ts';
-import { DeskWordsContext, useReadDeskWords } from './use-desk-words.ts';
-import { useNews } from './use-news.ts';
+import { DeskWordsContext } from './use-desk-words.ts';
+import { useLoad } from './use-load.ts';
 import { useRestoredPage } from './use-restored-page.ts';
 import { Accounts } from './views/accounts.tsx';
 import { Board } from './views/board.tsx';
@@ -21,25 +22,21 @@ import { Inbox } from './views/inbox.tsx';
 import { MyAccount } from './views/my-account.tsx';
 import { NotFound } from './views/not-found.tsx';
 import { RecordView } from './views/record.tsx';
-import { SessionEnded } from './views/session-ended.tsx';
 import { SetUp } from './views/set-up.tsx';
-import { SignIn } from './views/sign-in.tsx';
+import { SessionEnded, SignIn } from './views/sign-in.tsx';
 import { SubmissionBesideList } from './views/submission-beside-list.tsx';
 import { Welcome } from './views/welcome.tsx';
 
-// A chunk of its own, as it carries every schema of the content.
-const PageViews = lazy(() => import('./pages/views.tsx'));
-const NoteViews = lazy(async () => ({
-  default: (await import('./pages/views.tsx')).NoteViews,
-}));
-const VisitsView = lazy(async () => ({
-  default: (await import('./visits/visits-view.tsx')).VisitsView,
-}));
+// In chunks of their own, as they carry every schema of the content.
+const PagesView = lazy(() => import('./pages/pages-view.tsx'));
+const PageView = lazy(() => import('./pages/page-view.tsx'));
+const NotesView = lazy(() => import('./pages/notes/notes-view.tsx'));
+const VisitsView = lazy(() => import('./visits/visits-view.tsx'));
 const BeforeLaunch = lazy(() => import('./pages/before-launch-view.tsx'));
 
 export function Desk() {
   return (
-    <DeskWordsContext value={useReadDeskWords()}>
+    <DeskWordsContext value={useLoad('GET /words', {}).data}>
       <Views />
     </DeskWordsContext>
   );
@@ -84,6 +81,11 @@ function Views() {
     if (isWaiting) document.title = 'Desk';
   }, [isWaiting]);
 
+  async function signOut() {
+    await drafts.save();
+    await call('POST /sign-out').catch(() => {});
+    leave();
+  }
   function leave() {
     drafts.drop();
     setMe(null);
@@ -108,11 +110,11 @@ function Views() {
   }
   if (hasEnded) return <SessionEnded email={me.email} onSignedIn={readMe} onLeave={leave} />;
   return (
-    <StaffContext value={{ me, reload: readMe, news, drafts, listPlace }}>
+    <StaffContext value={{ me, reload: readMe, signOut, news, drafts, listPlace }}>
       {me.mustSetUp ? (
-        <SetUp onSignedOut={leave} />
+        <SetUp />
       ) : (
-        <Shell onSignedOut={leave}>
+        <Shell>
           <Suspense fallback={<State kind="reading">Opening the view …</State>}>
             <Routes>{routesFor(me.role, readMe)}</Routes>
           </Suspense>
@@ -138,8 +140,10 @@ function routesFor(role: Role, onSignedIn: () => void) {
       )}
       {editsPages(role) && (
         <>
-          <Route path="/pages/*" element={<PageViews />} />
-          <Route path="/notes/*" element={<NoteViews />} />
+          <Route path="/pages" element={<PagesView />} />
+          <Route path="/pages/:name" element={<PageView />} />
+          <Route path="/notes" element={<NotesView />} />
+          <Route path="/notes/:slug" element={<PageView />} />
           <Route path="/before-launch" element={<BeforeLaunch />} />
           <Route path="/visits" element={<VisitsView />} />
         </>
@@ -159,4 +163,19 @@ function routesFor(role: Role, onSignedIn: () => void) {
 
 function InboxOrBoard() {
   return useFilters().isBoard ? <Board /> : <Inbox />;
+}
+
+const lookEveryMs = 5_000;
+
+/** Polls what arrived and what was done. */
+function useNews(isOn: boolean): News | undefined {
+  const [news, setNews] = useState<News>();
+  useEffect(() => {
+    if (!isOn) return;
+    const look = () => call('GET /news', {}, { isBackground: true }).then(setNews, () => {});
+    look();
+    const timer = setInterval(look, lookEveryMs);
+    return () => clearInterval(timer);
+  }, [isOn]);
+  return news;
 }

@@ -9,6 +9,7 @@ type Staff = {
   me: Me;
   /** Asks again who is signed in. */
   reload: () => Promise<void>;
+  signOut: () => Promise<void>;
   news: News | undefined;
   drafts: Drafts;
   /** Where the list was left: in memory only, as a search may name somebody. */

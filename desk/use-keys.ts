@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useWindowEvent } from './use-window-event.ts';
 
 type Keys = Record<string, () => void>;
 
@@ -11,7 +11,7 @@ function isTyping(target: EventTarget | null): boolean {
 
 /** Single keys, where nobody types and no dialog is open; Escape leaves a text, so that they act again. */
 export function useKeys(keys: Keys): void {
-  const onPress = useEffectEvent((event: KeyboardEvent) => {
+  useWindowEvent('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     if (isTyping(event.target)) {
       const leaves = event.key === 'Escape' && !(event.target as HTMLElement).closest('dialog');
@@ -24,8 +24,4 @@ export function useKeys(keys: Keys): void {
     event.preventDefault();
     run();
   });
-  useEffect(() => {
-    addEventListener('keydown', onPress);
-    return () => removeEventListener('keydown', onPress);
-  }, []);
 }

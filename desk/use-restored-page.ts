@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useWindowEvent } from './use-window-event.ts';
 
 /**
  * Whether the page is in the browser's back/forward cache, or was just restored from it: then
@@ -8,19 +9,11 @@ import { flushSync } from 'react-dom';
  */
 export function useRestoredPage(look: () => Promise<void>): boolean {
   const [isKept, setKept] = useState(false);
-  useEffect(() => {
-    const putAway = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) flushSync(() => setKept(true));
-    };
-    const bringBack = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) look().finally(() => setKept(false));
-    };
-    addEventListener('pagehide', putAway);
-    addEventListener('pageshow', bringBack);
-    return () => {
-      removeEventListener('pagehide', putAway);
-      removeEventListener('pageshow', bringBack);
-    };
-  }, [look]);
+  useWindowEvent('pagehide', ({ persisted }) => {
+    if (persisted) flushSync(() => setKept(true));
+  });
+  useWindowEvent('pageshow', ({ persisted }) => {
+    if (persisted) look().finally(() => setKept(false));
+  });
   return isKept;
 }

@@ -3,7 +3,27 @@ import { textLabels } from '../../forms/texts.ts';
 import type { ExportColumn } from '../../server/desk/api/export.ts';
 import { addressOf } from '../api.ts';
 import type { Filters } from '../filters.ts';
+import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
+
+export function ExportLinks({ asked }: { asked: Filters }) {
+  const [isChoosing, setChoosing] = useState(false);
+  return (
+    <>
+      <p>
+        Export what is filtered:{' '}
+        <Button onClick={() => setChoosing(true)}>For a spreadsheet …</Button>{' '}
+        <a href={addressOf('GET /export', { ...asked, format: 'csv' })} download>
+          CSV
+        </a>{' '}
+        <a href={addressOf('GET /export', { ...asked, format: 'jsonl' })} download>
+          JSON lines
+        </a>
+      </p>
+      {isChoosing && <ExportDialog asked={asked} onClose={() => setChoosing(false)} />}
+    </>
+  );
+}
 
 type Props = { asked: Filters; onClose: () => void };
 

@@ -1,7 +1,9 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
+import type { Block } from '../../server/desk/api/documents.ts';
+import { Button } from '../parts/button.tsx';
 import { Problem } from '../parts/problem.tsx';
+import { useEvery } from '../use-every.ts';
 import { useLoad } from '../use-load.ts';
-import { Blocks } from './blocks.tsx';
 import { isNarrow } from './narrow.ts';
 
 const lookAgainMs = 3_000;
@@ -11,13 +13,7 @@ const longText = 1_800;
 export function FileText({ id }: { id: string }) {
   const { data, error, reload } = useLoad('GET /submissions/:id/text', { id });
   const [isFolded, setFolded] = useState(isNarrow);
-  const isWaiting = data?.state === 'waiting';
-  const lookAgain = useEffectEvent(() => reload(true));
-  useEffect(() => {
-    if (!isWaiting) return;
-    const timer = setInterval(lookAgain, lookAgainMs);
-    return () => clearInterval(timer);
-  }, [isWaiting]);
+  useEvery(data?.state === 'waiting' ? lookAgainMs : undefined, () => reload(true));
 
   if (error) return <Problem message={error.message} onRetry={reload} />;
   if (!data || data.state === 'waiting') {
@@ -44,15 +40,53 @@ export function FileText({ id }: { id: string }) {
       </div>
       {data.isCut && <p className="hint">The file goes on: the download has all of it.</p>}
       {mayFold && (
-        <button
-          type="button"
-          className="quiet"
-          aria-expanded={!isFolded}
-          onClick={() => setFolded(!isFolded)}
-        >
+        <Button aria-expanded={!isFolded} onClick={() => setFolded(!isFolded)}>
           {isFolded ? 'Show all of it' : 'Show only the beginning'}
-        </button>
+        </Button>
       )}
     </>
   );
+}
+
+type Numbered = { text: string; key: number };
+type Run = { kind: Block['kind']; blocks: [Numbered, ...Numbered[]] };
+
+/** Joins items that follow each other into one list, and rows into one table. */
+function toRuns(blocks: readonly Block[]): Run[] {
+  const runs: Run[] = [];
+  for (const [key, { kind, text }] of blocks.entries()) {
+    const last = runs.at(-1);
+    if (last?.kind === kind) last.blocks.push({ key, text });
+    else runs.push({ kind, blocks: [{ key, text }] });
+  }
+  return runs;
+}
+
+/** Shows the text of a document as plain text, so that its sender can bring no markup. */
+function Blocks({ blocks }: { blocks: readonly Block[] }) {
+  return toRuns(blocks).map(({ kind, blocks }) => {
+    const each = (Tag: 'li' | 'h3' | 'p') =>
+      blocks.map(({ text, key }) => (
+        <Tag key={key} dir="auto">
+          {text}
+        </Tag>
+      ));
+    if (kind === 'item') return <ul key={blocks[0].key}>{each('li')}</ul>;
+    if (kind !== 'row') return each(kind === 'heading' ? 'h3' : 'p');
+    return (
+      <table key={blocks[0].key}>
+        <tbody>
+          {blocks.map(({ text, key }) => (
+            <tr key={key}>
+              {Array.from(text.split('\t').entries(), ([column, cell]) => (
+                <td key={column} dir="auto">
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    );
+  });
 }

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { Button } from '../parts/button.tsx';
+import type { View } from '../pdf/draw.ts';
 
 /** `at` is the place that is shown, from 0; `top` its distance from the top of the frame, in pixels. */
 export type Found = { count: number; at: number; top: number };
@@ -38,18 +40,44 @@ export function PdfFinder({ found, onFind }: Props) {
         <output className="num">
           {isFound && (found.count ? `${found.at + 1} of ${found.count}` : 'Not found')}
         </output>
-        <button
-          type="button"
-          className="button plain"
-          aria-label="The place before"
-          onClick={() => show(-1)}
-        >
+        <Button is="plain" aria-label="The place before" onClick={() => show(-1)}>
           ↑
-        </button>
+        </Button>
         <button type="submit" className="button plain" aria-label="The next place">
           ↓
         </button>
       </form>
     </search>
+  );
+}
+
+type PdfToolsProps = {
+  view: View;
+  onChange: (view: View) => void;
+};
+
+const steps = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4];
+
+export function PdfTools({ view, onChange }: PdfToolsProps) {
+  const { zoom } = view;
+  const smaller = steps.findLast((step) => step < zoom);
+  const larger = steps.find((step) => step > zoom);
+  const button = (label: string, sign: string, to: number | undefined) => (
+    <Button
+      is="plain"
+      aria-label={label}
+      aria-disabled={to === undefined}
+      onClick={() => to !== undefined && onChange({ ...view, zoom: to })}
+    >
+      {sign}
+    </Button>
+  );
+  return (
+    <fieldset className="pdf-tools" aria-label="Size of the pages">
+      {button('Smaller', '−', smaller)}
+      <output className="num">{Math.round(zoom * 100)} %</output>
+      {button('Larger', '+', larger)}
+      {button('Fit the width', 'Fit', zoom === 1 ? undefined : 1)}
+    </fieldset>
   );
 }

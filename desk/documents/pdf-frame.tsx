@@ -1,12 +1,13 @@
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { readFile } from '../api.ts';
-import type { Drawn, DrawRequest, View } from '../pdf/draw.ts';
+import { Button } from '../parts/button.tsx';
+import type { Drawn, DrawRequest, View, ViewRequest } from '../pdf/draw.ts';
 import type { FindRequest } from '../pdf/find.ts';
+import { useWindowEvent } from '../use-window-event.ts';
 import { countText } from '../words.ts';
 import { isNarrow } from './narrow.ts';
-import { type Found, PdfFinder } from './pdf-finder.tsx';
-import { PdfTools } from './pdf-tools.tsx';
+import { type Found, PdfFinder, PdfTools } from './pdf-finder.tsx';
 
 type Props = { id: string };
 
@@ -34,17 +35,19 @@ export function PdfFrame({ id }: Props) {
   const [pages, setPages] = useState(0);
   const [view, setView] = useState<View>(() => ({ zoom: 1, isFolded: isNarrow() }));
   const [found, setFound] = useState<Found>();
-  const currentView = useEffectEvent(() => view);
+
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const post = (message: DrawRequest | ViewRequest | FindRequest, given: Transferable[] = []) =>
+    frame.current?.contentWindow?.postMessage(message, '*', given);
 
   function change(changed: View) {
     setView(changed);
-    frame.current?.contentWindow?.postMessage(changed, '*');
+    post({ do: 'set view', view: changed });
   }
 
   function find(text: string, at: number) {
     if (view.isFolded) change({ ...view, isFolded: false });
-    const message: FindRequest = { find: text, at };
-    frame.current?.contentWindow?.postMessage(message, '*');
+    post({ do: 'find', text, at });
   }
 
   // The frame cannot scroll the page around it.
@@ -52,46 +55,29 @@ export function PdfFrame({ id }: Props) {
     if (found?.count) foundPlace.current?.scrollIntoView({ block: 'center' });
   }, [found]);
 
-  useEffect(() => {
-    let timer = 0;
-    async function send() {
-      try {
-        const [file, worker] = await Promise.all([readFile(id), getWorker()]);
-        const message: DrawRequest = { file, worker, view: currentView() };
-        frame.current?.contentWindow?.postMessage(message, '*', [file]);
-        setSaid('Drawing the file …');
-        timer = window.setTimeout(() => setRefusal(refusals['over limit']), silentForMs);
-      } catch (error) {
-        setRefusal((error as Error).message);
-      }
+  async function send() {
+    try {
+      const [file, worker] = await Promise.all([readFile(id), getWorker()]);
+      post({ do: 'draw', file, worker, view }, [file]);
+      setSaid('Drawing the file …');
+      timer.current = setTimeout(() => setRefusal(refusals['over limit']), silentForMs);
+    } catch (error) {
+      setRefusal((error as Error).message);
     }
-    function listen({ data, source }: MessageEvent<Drawn>) {
-      if (source !== frame.current?.contentWindow) return;
-      if (data.state === 'ready') {
-        send();
-        return;
-      }
-      if (data.state === 'found') {
-        setFound(data);
-        return;
-      }
-      window.clearTimeout(timer);
-      if (data.state !== 'opened') {
-        setRefusal(refusals[data.state]);
-        return;
-      }
-      const { pages, shown } = data;
-      setPages(pages);
-      setHeight(Math.min(data.height, highest));
-      const all = countText(pages, 'page', 'pages');
-      setSaid(shown < pages ? `The first ${shown} of ${all} are shown; the download has all.` : '');
-    }
-    addEventListener('message', listen);
-    return () => {
-      removeEventListener('message', listen);
-      window.clearTimeout(timer);
-    };
-  }, [id]);
+  }
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useWindowEvent('message', ({ data, source }: MessageEvent<Drawn>) => {
+    if (source !== frame.current?.contentWindow) return;
+    if (data.state === 'ready') return void send();
+    if (data.state === 'found') return setFound(data);
+    clearTimeout(timer.current);
+    if (data.state !== 'opened') return setRefusal(refusals[data.state]);
+    const { pages, shown } = data;
+    setPages(pages);
+    setHeight(Math.min(data.height, highest));
+    const all = countText(pages, 'page', 'pages');
+    setSaid(shown < pages ? `The first ${shown} of ${all} are shown; the download has all.` : '');
+  });
 
   // Removing the frame frees all memory that the file took.
   if (refusal) {
@@ -124,15 +110,11 @@ export function PdfFrame({ id }: Props) {
         />
       </div>
       {pages > 1 && isNarrow() && (
-        <button
-          type="button"
-          className="quiet"
-          onClick={() => change({ ...view, isFolded: !view.isFolded })}
-        >
+        <Button onClick={() => change({ ...view, isFolded: !view.isFolded })}>
           {view.isFolded
             ? `Show all ${countText(pages, 'page', 'pages')}`
             : 'Show only the first page'}
-        </button>
+        </Button>
       )}
     </>
   );

@@ -4,16 +4,16 @@ import type { Status } from '../../forms/statuses.ts';
 import type { LetterPreview as Preview } from '../../server/desk/api/letters.ts';
 import { apiErrorOf, call } from '../api.ts';
 import { firmTimeText } from '../firm-time.ts';
+import { focus } from '../focus.ts';
 import { mailtoAddress } from '../mail.ts';
-import { ConflictNotice } from '../parts/conflict-notice.tsx';
+import { Button } from '../parts/button.tsx';
+import { ConflictNotice, useConflicts } from '../parts/conflict-notice.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Form } from '../parts/form.tsx';
 import { ScheduleField } from '../parts/schedule-field.tsx';
 import { useUndo } from '../parts/undo.tsx';
 import { useStaff } from '../staff.ts';
-import { useConflicts } from '../use-conflicts.ts';
 import { useDeskWords } from '../use-desk-words.ts';
-import { ConfirmSent } from './confirm-sent.tsx';
 import { useLetterDraft } from './draft.ts';
 import { LetterFields } from './letter-fields.tsx';
 import { LetterPreview } from './letter-preview.tsx';
@@ -52,7 +52,7 @@ export function LetterDialog({ submissions, who, onDone, onClose }: Props) {
   const [batch] = useState(newIdempotencyKey);
   const offerUndo = useUndo();
   const { letter, status } = draft;
-  const template = draft.template || undefined;
+  const about = { template: draft.template || undefined, status: status || undefined };
 
   /** Shows the mistakes beside their fields. */
   async function check() {
@@ -70,7 +70,6 @@ export function LetterDialog({ submissions, who, onDone, onClose }: Props) {
 
   async function send() {
     const recipients = [...seen].map(([id, from]) => ({ id, from }));
-    const about = { template, status: status || undefined };
     const isSent = await attempt(async () => {
       const sent = await call('POST /letters', { batch, recipients, ...letter, ...about, at });
       draft.drop();
@@ -88,7 +87,11 @@ export function LetterDialog({ submissions, who, onDone, onClose }: Props) {
   }
 
   function openMailProgram() {
-    if (preview) location.href = mailtoAddress(preview);
+    if (preview) {
+      const { to, subject, text } = preview;
+      const body = encodeURIComponent(text.replaceAll('\n', '\r\n'));
+      location.href = `${mailtoAddress(to)}?subject=${encodeURIComponent(subject)}&body=${body}`;
+    }
     setStep('sent elsewhere');
   }
 
@@ -117,24 +120,27 @@ export function LetterDialog({ submissions, who, onDone, onClose }: Props) {
               Nothing was sent. Send it all the same, or close this and leave it.
             </ConflictNotice>
             {sendsMail && <ScheduleField onChange={setAt} />}
-            <button type="button" className="quiet" onClick={() => setStep('write')}>
-              Back to the text
-            </button>
+            <Button onClick={() => setStep('write')}>Back to the text</Button>
           </Form>
         )}
         {step === 'sent elsewhere' && (
-          <ConfirmSent
-            id={ids[0] ?? ''}
-            from={seen.get(ids[0] ?? '') ?? 'new'}
-            template={template}
-            status={status || undefined}
-            onNo={() => setStep('read')}
-            onYes={() => {
+          <Form
+            action="Yes, it was sent"
+            onSend={async () => {
+              const id = ids[0] ?? '';
+              const from = seen.get(id) ?? 'new';
+              await call('POST /letters/sent-elsewhere', { id, from, ...about });
               draft.drop();
               onDone();
               onClose();
             }}
-          />
+          >
+            <p ref={focus} tabIndex={-1}>
+              The letter is open in your mail program. Was it sent?
+              {status && ` Then the status becomes “${status}”.`}
+            </p>
+            <Button onClick={() => setStep('read')}>No, not yet</Button>
+          </Form>
         )}
       </div>
     </Dialog>

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { letterFields } from '../../content/letter-fields.ts';
 import { type Status, statuses } from '../../forms/statuses.ts';
 import type { DeskWords } from '../../server/desk/api/api.ts';
+import { focus } from '../focus.ts';
 import type { useLetterDraft } from './draft.ts';
 
 type Props = {
@@ -10,9 +11,6 @@ type Props = {
   /** What is wrong with a field, by its name. */
   errors: Readonly<Record<string, string>>;
 };
-
-/** Coming back from the preview needs this too, as its buttons are gone. */
-const focus = (element: HTMLElement | null) => element?.focus();
 
 export function LetterFields({ draft, templates, errors }: Props) {
   const id = useId();

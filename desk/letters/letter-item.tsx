@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Letter } from '../../server/desk/api/letters.ts';
 import { call } from '../api.ts';
 import { firmTimeText } from '../firm-time.ts';
+import { Button } from '../parts/button.tsx';
 import { Problem } from '../parts/problem.tsx';
 import { useStaff } from '../staff.ts';
 import { useAttempt } from '../use-attempt.ts';
@@ -55,17 +56,11 @@ export function LetterItem({ letter, to, onChange }: Props) {
       {mayChange && state !== 'sent' && (
         <div className="actions">
           {state === 'failed' && me.sendsMail && (
-            <button
-              type="button"
-              className="quiet"
-              onClick={() => act(() => call('POST /letters/:id/send-again', { id }))}
-            >
+            <Button onClick={() => act(() => call('POST /letters/:id/send-again', { id }))}>
               Send again
-            </button>
+            </Button>
           )}
-          <button type="button" className="quiet" onClick={cancel}>
-            {state === 'failed' ? 'Remove' : 'Cancel sending'}
-          </button>
+          <Button onClick={cancel}>{state === 'failed' ? 'Remove' : 'Cancel sending'}</Button>
         </div>
       )}
       <Problem message={problem} />

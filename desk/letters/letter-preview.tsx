@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { LetterPreview as Preview } from '../../server/desk/api/letters.ts';
 import { call } from '../api.ts';
+import { focus } from '../focus.ts';
+import { Button } from '../parts/button.tsx';
 import { Problem } from '../parts/problem.tsx';
 import { State } from '../parts/state.tsx';
 import type { LetterText } from './draft.ts';
@@ -11,9 +13,6 @@ type Props = {
   letter: LetterText;
   onRead?: (preview: Preview) => void;
 };
-
-/** The button that led here, and had the focus, is gone. */
-const focus = (element: HTMLElement | null) => element?.focus();
 
 export function LetterPreview({ ids, letter, onRead }: Props) {
   const [place, setPlace] = useState(0);
@@ -37,6 +36,11 @@ export function LetterPreview({ ids, letter, onRead }: Props) {
     };
   }, [id]);
 
+  const step = (text: string, to: number) => (
+    <Button disabled={to < 0 || to >= ids.length} onClick={() => setPlace(to)}>
+      {text}
+    </Button>
+  );
   return (
     <section className="letter-preview" aria-label="Preview" ref={focus} tabIndex={-1}>
       {ids.length > 1 && (
@@ -44,22 +48,8 @@ export function LetterPreview({ ids, letter, onRead }: Props) {
           <p className="num" role="status">
             Letter {place + 1} of {ids.length}
           </p>
-          <button
-            type="button"
-            className="quiet"
-            disabled={place === 0}
-            onClick={() => setPlace(place - 1)}
-          >
-            Previous
-          </button>
-          <button
-            type="button"
-            className="quiet"
-            disabled={place === ids.length - 1}
-            onClick={() => setPlace(place + 1)}
-          >
-            Next
-          </button>
+          {step('Previous', place - 1)}
+          {step('Next', place + 1)}
         </div>
       )}
       <Problem message={problem} />

@@ -1,10 +1,14 @@
 import { Link } from 'react-router';
+import { call } from '../api.ts';
+import { Button } from '../parts/button.tsx';
 import { Problem } from '../parts/problem.tsx';
 import { State } from '../parts/state.tsx';
 import { useStaff } from '../staff.ts';
+import { useAttempt } from '../use-attempt.ts';
+import { useDeskWords } from '../use-desk-words.ts';
 import { useLoad } from '../use-load.ts';
 import { useTitle } from '../use-title.ts';
-import { ConfirmationsSwitch } from './confirmations-switch.tsx';
+import { timeText } from '../words.ts';
 import { LetterItem } from './letter-item.tsx';
 
 export function LettersView() {
@@ -47,5 +51,46 @@ export function LettersView() {
         {me.role === 'admin' && <ConfirmationsSwitch />}
       </div>
     </>
+  );
+}
+
+function ConfirmationsSwitch() {
+  const { data, error, reload } = useLoad('GET /confirmations', {});
+  const { sendsMail } = useStaff().me;
+  const confirmation = useDeskWords()?.confirmation;
+  const { problem, attempt } = useAttempt();
+  const set = (isOn: boolean) =>
+    attempt(async () => {
+      await call('POST /confirmations', { isOn });
+      reload();
+    });
+
+  return (
+    <section className="confirmations" aria-labelledby="confirmations">
+      <h2 id="confirmations">Confirmation to applicants</h2>
+      <p className="hint">
+        Sent by itself, once for each application (Careers, Join Now), at most three times a day to
+        one address. It names nobody. Its words are among the pages, under “Letters of the desk”.
+      </p>
+      <Problem message={error?.message} onRetry={reload} />
+      {data && (
+        <p role="status">
+          {data.isOn ? 'It is switched on' : 'It is switched off'}
+          {data.by && data.at && ` by ${data.by}, ${timeText(data.at)}`}.
+        </p>
+      )}
+      {confirmation && (
+        <details>
+          <summary>{confirmation.subject}</summary>
+          <p className="message">{confirmation.paragraphs.join('\n\n')}</p>
+        </details>
+      )}
+      {data && (sendsMail || data.isOn) && (
+        <Button is="main" onClick={() => set(!data.isOn)}>
+          {data.isOn ? 'Switch it off' : 'Switch it on'}
+        </Button>
+      )}
+      <Problem message={problem} />
+    </section>
   );
 }

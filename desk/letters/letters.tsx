@@ -1,6 +1,8 @@
+import { Link } from 'react-router';
 import { Problem } from '../parts/problem.tsx';
 import { useLoad } from '../use-load.ts';
 import { useOnActivity } from '../use-on-activity.ts';
+import { countText } from '../words.ts';
 import { LetterItem } from './letter-item.tsx';
 
 type Props = { id: string };
@@ -20,5 +22,17 @@ export function Letters({ id }: Props) {
         ))}
       </ol>
     </section>
+  );
+}
+
+export function FailedLetters() {
+  const { data, reload } = useLoad('GET /letters/failed', {});
+  useOnActivity(() => data && reload(true));
+  if (!data?.failed) return null;
+  return (
+    <p className="strip" role="status">
+      {countText(data.failed, 'letter was', 'letters were')} not delivered.{' '}
+      <Link to="/letters">See which</Link>
+    </p>
   );
 }

@@ -1,13 +1,15 @@
 import { useNavigate } from 'react-router';
+import { firmDate } from '../../config/firm-time.ts';
 import { valueAt } from '../../content/value-at.ts';
 import type { OpenedPage } from '../../server/desk/api/pages.ts';
-import { DiscardDialog } from './discard-dialog.tsx';
+import { Dialog } from '../parts/dialog.tsx';
+import { Field } from '../parts/field.tsx';
+import { Form } from '../parts/form.tsx';
 import { ConflictDialog } from './draft/conflict-dialog.tsx';
 import type { Draft, DraftState } from './draft/draft.ts';
 import { dataOf } from './draft/history.ts';
 import type { Opened } from './editor-head.tsx';
 import { fieldOf } from './fields/fields.ts';
-import { WithdrawDialog } from './notes/withdraw-dialog.tsx';
 import { ChangesDialog } from './versions/changes-dialog.tsx';
 import { PublishDialog } from './versions/publish-dialog.tsx';
 import { VersionsDialog } from './versions/versions-dialog.tsx';
@@ -45,32 +47,60 @@ export function EditorDialogs(props: Props) {
       );
     case 'discard':
       return (
-        <DiscardDialog
-          title={page.title}
-          isPublic={state.isPublic}
-          onClose={onClose}
-          onDiscard={async () => {
-            if (!state.isPublic) {
-              await draft.drop();
-              return navigate('/notes');
-            }
-            await draft.discard();
-            onSay('The draft is discarded.');
-            onClose();
-          }}
-        />
+        <Dialog title={`Discard the draft of “${page.title}”?`} onClose={onClose}>
+          <p>
+            {state.isPublic
+              ? 'The page is again as it is public. As long as it stays open here, Undo brings it back.'
+              : 'It was never public, so nothing of it is left. This cannot be undone.'}
+          </p>
+          <Form
+            action="Discard the draft"
+            className="danger-form"
+            onSend={async () => {
+              if (!state.isPublic) {
+                await draft.drop();
+                return navigate('/notes');
+              }
+              await draft.discard();
+              onSay('The draft is discarded.');
+              onClose();
+            }}
+          />
+        </Dialog>
       );
     case 'withdraw':
       return (
-        <WithdrawDialog
-          title={page.title}
-          onClose={onClose}
-          onWithdraw={async (withdrawn) => {
-            draft.change({ do: 'set', path: ['withdrawn'], value: withdrawn });
-            await draft.save();
-            onGoOn('publish');
-          }}
-        />
+        <Dialog title={`Withdraw “${page.title}”?`} onClose={onClose}>
+          <p>
+            The note keeps its address, which then says that it was withdrawn, when and why. Lists,
+            feeds and the search leave it out. For visitors nothing changes before you publish it,
+            which is the next step.
+          </p>
+          <Form<'date' | 'reason'>
+            action="Go on to publish"
+            className="danger-form"
+            onSend={async (withdrawn) => {
+              draft.change({ do: 'set', path: ['withdrawn'], value: withdrawn });
+              await draft.save();
+              onGoOn('publish');
+            }}
+          >
+            <Field
+              label="Withdrawn on"
+              name="date"
+              type="date"
+              defaultValue={firmDate(new Date())}
+              required
+            />
+            <Field
+              label="Why, in a sentence for readers"
+              name="reason"
+              minLength={10}
+              maxLength={220}
+              required
+            />
+          </Form>
+        </Dialog>
       );
     case 'conflict':
       return theirs ? (

@@ -1,37 +1,37 @@
 import { Redo2, Undo2 } from 'lucide-react';
 import { Link } from 'react-router';
+import { isNoteName } from '../../content/registry.ts';
+import { valueAt } from '../../content/value-at.ts';
+import type { OpenedPage } from '../../server/desk/api/pages.ts';
+import { Button } from '../parts/button.tsx';
 import { Tool } from '../parts/tool.tsx';
+import { type DraftState, isUnsaved } from './draft/draft.ts';
+import { dataOf } from './draft/history.ts';
 
 export type Opened = 'changes' | 'versions' | 'discard' | 'publish' | 'conflict' | 'withdraw';
 
 type Props = {
-  title: string;
+  page: OpenedPage;
+  state: DraftState;
   people: readonly string[];
-  /** The save status, shown and announced. */
-  saved: string;
-  isSaving: boolean;
-  canUndo: boolean;
-  canRedo: boolean;
-  hasDraft: boolean;
-  /** Whether it is a note, and one that can be withdrawn. */
-  isNote: boolean;
-  canWithdraw: boolean;
   onStep: (to: 'undo' | 'redo') => void;
   onOpen: (what: Opened) => void;
 };
 
-export function EditorHead(props: Props) {
-  const { title, people, saved, isSaving, hasDraft, onStep, onOpen } = props;
+export function EditorHead({ page, state, people, onStep, onOpen }: Props) {
+  const { history, isPublic, saved } = state;
+  const isNote = isNoteName(page.name);
+  const isWithdrawn = valueAt(dataOf(history), ['withdrawn']) !== undefined;
   return (
     <header className="editor-head">
       <div className="editor-name">
         <p className="hint">
-          {props.isNote ? <Link to="/notes">Notes</Link> : <Link to="/pages">Pages</Link>} ›
+          {isNote ? <Link to="/notes">Notes</Link> : <Link to="/pages">Pages</Link>} ›
         </p>
-        <h1>{title}</h1>
+        <h1>{page.title}</h1>
         <p className="save-state">
-          <span role="status">{saved}</span>
-          {isSaving && <span> Saving …</span>}
+          <span role="status">{savedText(state)}</span>
+          {state.isSaving && <span> Saving …</span>}
         </p>
         <p className="people" role="status">
           {people.length > 0 && `Also here: ${people.join(', ')}`}
@@ -41,7 +41,7 @@ export function EditorHead(props: Props) {
         <Tool
           label="Undo"
           title="Undo (Ctrl+Z)"
-          aria-disabled={!props.canUndo}
+          aria-disabled={history.done.length === 0}
           onClick={() => onStep('undo')}
         >
           <Undo2 aria-hidden size={18} />
@@ -49,33 +49,41 @@ export function EditorHead(props: Props) {
         <Tool
           label="Redo"
           title="Redo (Ctrl+Shift+Z)"
-          aria-disabled={!props.canRedo}
+          aria-disabled={history.undone.length === 0}
           onClick={() => onStep('redo')}
         >
           <Redo2 aria-hidden size={18} />
         </Tool>
       </span>
       <div className="actions">
-        {hasDraft && (
-          <button type="button" className="quiet danger" onClick={() => onOpen('discard')}>
+        {(saved.revision > 0 || isUnsaved(state)) && (
+          <Button is="danger" onClick={() => onOpen('discard')}>
             Discard draft
-          </button>
+          </Button>
         )}
-        {props.canWithdraw && (
-          <button type="button" className="quiet danger" onClick={() => onOpen('withdraw')}>
+        {isNote && isPublic && !isWithdrawn && (
+          <Button is="danger" onClick={() => onOpen('withdraw')}>
             Withdraw
-          </button>
+          </Button>
         )}
-        <button type="button" className="button plain" onClick={() => onOpen('versions')}>
+        <Button is="plain" onClick={() => onOpen('versions')}>
           Versions
-        </button>
-        <button type="button" className="button plain" onClick={() => onOpen('changes')}>
+        </Button>
+        <Button is="plain" onClick={() => onOpen('changes')}>
           What changed
-        </button>
-        <button type="button" className="button" onClick={() => onOpen('publish')}>
+        </Button>
+        <Button is="main" onClick={() => onOpen('publish')}>
           Publish
-        </button>
+        </Button>
       </div>
     </header>
   );
+}
+
+/** The save status, shown and announced. */
+function savedText(state: DraftState): string {
+  if (state.problem) return `Not saved, kept in this browser. ${state.problem}`;
+  if (state.theirs) return 'Not saved: changed twice';
+  if (isUnsaved(state)) return '';
+  return state.saved.revision ? 'Draft saved' : 'As it is public';
 }

@@ -5,30 +5,32 @@ import { pageOf } from '../../content/pages.ts';
 import type { Path } from '../../content/read-yaml.ts';
 import { isNoteName } from '../../content/registry.ts';
 import { pathOf } from '../../content/titles.ts';
-import { valueAt } from '../../content/value-at.ts';
 import type { Facts } from '../../content/variables.ts';
 import type { FigureChoice, OpenedPage } from '../../server/desk/api/pages.ts';
+import { Button } from '../parts/button.tsx';
 import { useStaff } from '../staff.ts';
 import { useTitle } from '../use-title.ts';
+import { useWindowEvent } from '../use-window-event.ts';
+import { countText } from '../words.ts';
 import { isUnsaved } from './draft/draft.ts';
 import { dataOf, placeOf } from './draft/history.ts';
 import { useDraft } from './draft/use-draft.ts';
 import { EditorDialogs } from './editor-dialogs.tsx';
 import { EditorHead, type Opened } from './editor-head.tsx';
 import { fieldOf } from './fields/fields.ts';
+import { FormContext } from './fields/form-context.ts';
 import { PageForm } from './fields/page-form.tsx';
+import { type Cited, citedIn } from './fields/references/cited.ts';
 import { reveal } from './fields/reveal.ts';
-import { MistakeList } from './mistake-list.tsx';
 import { placeAddress } from './place-address.ts';
 import type { Place } from './preview/marks.ts';
 import { pathsOf } from './preview/paths.ts';
 import { Preview } from './preview/preview.tsx';
 import { usePreview } from './preview/use-preview.ts';
 import { byField, joined, type LineMistake, linesIn, problemsIn } from './problems.ts';
-import { savedText } from './saved-text.ts';
-import { useAskBeforeLeaving } from './use-ask-before-leaving.ts';
 import { usePresence } from './use-presence.ts';
 import { useShortcuts } from './use-shortcuts.ts';
+import { MistakeLinks } from './versions/mistake-links.tsx';
 
 type Props = {
   page: OpenedPage;
@@ -60,9 +62,22 @@ export function Editor({ page, siteData, figures, reloadFigures, claims }: Props
   const isNote = isNoteName(name);
   const mistakes = joined(problemsIn(name, data, facts), unsaved ? [] : state.mistakes);
   const wrong = JSON.stringify([...byField(name, mistakes)]);
-  const problems = useMemo(() => new Map<string, string>(JSON.parse(wrong)), [wrong]);
   const wrongLines = JSON.stringify(linesIn(name, mistakes));
-  const lines = useMemo<LineMistake[]>(() => JSON.parse(wrongLines), [wrongLines]);
+  const cited = JSON.stringify(citedIn(data));
+  const form = useMemo(
+    () => ({
+      problems: new Map<string, string>(JSON.parse(wrong)),
+      lines: JSON.parse(wrongLines) as LineMistake[],
+      facts,
+      figures,
+      reloadFigures,
+      subjects: page.subjects ?? [],
+      references: JSON.parse(cited) as Cited[],
+      change: draft.change,
+      say,
+    }),
+    [wrong, wrongLines, facts, figures, reloadFigures, page.subjects, cited, draft],
+  );
 
   const people = usePresence(name, page.people, () => {
     draft
@@ -72,7 +87,7 @@ export function Editor({ page, siteData, figures, reloadFigures, claims }: Props
       )
       .catch(() => {});
   });
-  useAskBeforeLeaving(unsaved);
+  useWindowEvent('beforeunload', (event) => unsaved && event.preventDefault());
 
   const openField = useCallback((path: Path) => {
     setPane('fields');
@@ -140,26 +155,11 @@ export function Editor({ page, siteData, figures, reloadFigures, claims }: Props
   const previewNote = preview.problem ?? (preview.isReady ? 'Click what you want to change.' : '');
   return (
     <div className="page-editor" data-pane={pane} data-writing={isNote || undefined}>
-      <EditorHead
-        title={title}
-        people={people}
-        saved={savedText(state)}
-        isSaving={state.isSaving}
-        canUndo={state.history.done.length > 0}
-        canRedo={state.history.undone.length > 0}
-        hasDraft={state.saved.revision > 0 || unsaved}
-        isNote={isNote}
-        canWithdraw={isNote && state.isPublic && valueAt(data, ['withdrawn']) === undefined}
-        onStep={step}
-        onOpen={openDialog}
-      />
+      <EditorHead page={page} state={state} people={people} onStep={step} onOpen={openDialog} />
       {theirs && (
         <p className="strip" role="alert">
           {theirs.author ?? 'Somebody'} changed this page too. Yours is kept in this browser and not
-          saved until you choose.{' '}
-          <button type="button" className="quiet" onClick={() => setOpened('conflict')}>
-            Compare
-          </button>
+          saved until you choose. <Button onClick={() => setOpened('conflict')}>Compare</Button>
         </p>
       )}
       <p className="status-message" role="status">
@@ -174,19 +174,18 @@ export function Editor({ page, siteData, figures, reloadFigures, claims }: Props
         </button>
       </div>
       <section className="words" aria-label="Fields" onFocus={noteFocused}>
-        <MistakeList mistakes={mistakes} />
-        <PageForm
-          field={fieldOf(name)}
-          data={data}
-          problems={problems}
-          lines={lines}
-          facts={facts}
-          subjects={page.subjects}
-          figures={figures}
-          reloadFigures={reloadFigures}
-          onChange={draft.change}
-          onSay={say}
-        />
+        {/* Folded, so that nobody is scolded while typing. */}
+        {mistakes.length > 0 && (
+          <details className="to-mend">
+            <summary>
+              {countText(mistakes.length, 'thing', 'things')} to mend before publishing
+            </summary>
+            <MistakeLinks mistakes={mistakes} />
+          </details>
+        )}
+        <FormContext value={form}>
+          <PageForm field={fieldOf(name)} data={data} />
+        </FormContext>
       </section>
       <section className="preview" aria-label="Preview">
         <Preview

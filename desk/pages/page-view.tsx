@@ -6,7 +6,7 @@ import { useLoad } from '../use-load.ts';
 import { NotFound } from '../views/not-found.tsx';
 import { Editor } from './editor.tsx';
 
-export function PageView() {
+export default function PageView() {
   const { name: ofPage = '', slug } = useParams();
   const name = slug === undefined ? ofPage : `notes/${slug}`;
   return isContentName(name) ? <Opening key={name} name={name} /> : <NotFound />;

@@ -1,29 +1,28 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { Link } from 'react-router';
 import { pageGroups } from '../../content/pages.ts';
+import { firmTimeText } from '../firm-time.ts';
+import { Button } from '../parts/button.tsx';
 import { Field } from '../parts/field.tsx';
 import { Problem } from '../parts/problem.tsx';
 import { State } from '../parts/state.tsx';
+import { useEvery } from '../use-every.ts';
 import { useLoad } from '../use-load.ts';
 import { useTitle } from '../use-title.ts';
-import { countText } from '../words.ts';
-import { PageRow } from './page-row.tsx';
-import { PublicNow } from './public-now.tsx';
+import { countText, shortTime, timeText } from '../words.ts';
 import { ChangesDialog } from './versions/changes-dialog.tsx';
 import { PublishDialog } from './versions/publish-dialog.tsx';
 import { VersionsDialog } from './versions/versions-dialog.tsx';
 
 const lookEveryMs = 15_000;
 
-export function PagesView() {
+export default function PagesView() {
   const { data, error, reload } = useLoad('GET /pages', {});
   const [query, setQuery] = useState('');
   const [opened, setOpened] = useState<'publish' | 'changes' | 'versions'>();
   useTitle('Pages');
 
-  useEffect(() => {
-    const timer = setInterval(() => reload(true), lookEveryMs);
-    return () => clearInterval(timer);
-  }, [reload]);
+  useEvery(lookEveryMs, () => reload(true));
 
   const wanted = query.trim().toLowerCase();
   const pages = data?.pages ?? [];
@@ -41,22 +40,50 @@ export function PagesView() {
       <header className="pages-head">
         <h1>Pages</h1>
         <div className="actions">
-          <button type="button" className="button plain" onClick={() => setOpened('versions')}>
+          <Button is="plain" onClick={() => setOpened('versions')}>
             Versions
-          </button>
-          <button type="button" className="button plain" onClick={() => setOpened('changes')}>
+          </Button>
+          <Button is="plain" onClick={() => setOpened('changes')}>
             What changed
-          </button>
-          <button type="button" className="button" onClick={() => setOpened('publish')}>
+          </Button>
+          <Button is="main" onClick={() => setOpened('publish')}>
             Publish
-          </button>
+          </Button>
         </div>
       </header>
       <Problem message={error?.message} onRetry={reload} />
       {!data && !error && <State kind="reading">Reading the pages …</State>}
       {data && (
         <>
-          <PublicNow published={data.published} scheduled={data.scheduled} drafts={drafts} />
+          <dl className="public-facts">
+            <div>
+              <dt>Public now</dt>
+              <dd>
+                {data.published.sentence}
+                <p className="hint">
+                  {data.published.author},{' '}
+                  {timeText(data.published.publishedAt ?? data.published.createdAt)}
+                </p>
+              </dd>
+            </div>
+            {data.scheduled.map(({ id, sentence, author, publishAt }) => (
+              <div key={id}>
+                <dt>Scheduled</dt>
+                <dd>
+                  {sentence}
+                  <p className="hint">
+                    {author}, for {publishAt && firmTimeText(publishAt)}
+                  </p>
+                </dd>
+              </div>
+            ))}
+            <div>
+              <dt>Drafts</dt>
+              <dd>
+                {drafts ? countText(drafts, 'page waits', 'pages wait') : 'None: all is public'}
+              </dd>
+            </div>
+          </dl>
           <div className="pages-search">
             <Field
               label="Search for a page"
@@ -75,8 +102,24 @@ export function PagesView() {
                 <section key={group} className="page-group" aria-label={group}>
                   <h2>{group}</h2>
                   <ul>
-                    {inside.map((page) => (
-                      <PageRow key={page.name} page={page} />
+                    {inside.map(({ name, title, path, draft, people }) => (
+                      <li key={name} className="page-row">
+                        <Link to={`/pages/${name}`}>{title}</Link>
+                        <span className="hint page-path">{group === 'Pages' && path}</span>
+                        <span className="page-state">
+                          {draft && (
+                            <span className="status draft">
+                              Draft{' '}
+                              <span className="hint">
+                                by {draft.author}, {shortTime(draft.updatedAt)}
+                              </span>
+                            </span>
+                          )}
+                          {people.length > 0 && (
+                            <span className="hint">Also here: {people.join(', ')}</span>
+                          )}
+                        </span>
+                      </li>
                     ))}
                   </ul>
                 </section>

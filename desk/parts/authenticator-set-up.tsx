@@ -1,10 +1,9 @@
 import { useState } from 'react';
+import { encode } from 'uqr';
 import type { SecondFactor } from '../../server/desk/api/me.ts';
 import { call } from '../api.ts';
-import { Field } from './field.tsx';
+import { Field, OwnPassword } from './field.tsx';
 import { Form } from './form.tsx';
-import { OwnPassword } from './own-password.tsx';
-import { QrCode } from './qr-code.tsx';
 
 type Props = {
   /** Gets the recovery codes, which the server does not show again. */
@@ -52,5 +51,19 @@ export function AuthenticatorSetUp({ onDone }: Props) {
         required
       />
     </Form>
+  );
+}
+
+type QrCodeProps = { text: string; label: string };
+
+/** It is dark on white in both colour schemes, because cameras read nothing else. */
+function QrCode({ text, label }: QrCodeProps) {
+  const { size, data } = encode(text, { border: 4, ecc: 'M' });
+  const cells = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [[x, y]] : [])));
+  return (
+    <svg className="qr" role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`}>
+      <rect width={size} height={size} fill="#fff" />
+      <path d={cells.map(([x, y]) => `M${x} ${y}h1v1h-1z`).join('')} fill="#000" />
+    </svg>
   );
 }

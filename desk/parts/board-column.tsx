@@ -3,6 +3,7 @@ import type { Status } from '../../forms/statuses.ts';
 import type { ListedSubmission } from '../../server/desk/api/inbox.ts';
 import type { Filters } from '../filters.ts';
 import { useList } from '../use-list.ts';
+import { Button } from './button.tsx';
 import { Problem } from './problem.tsx';
 import { State } from './state.tsx';
 import { StatusMark } from './status-mark.tsx';
@@ -48,11 +49,7 @@ export function BoardColumn({ status, asked, mark, takes, onShown, children }: P
       {!rows && !list.problem && <State kind="reading">Reading …</State>}
       {rows?.length === 0 && <p className="hint">None</p>}
       <ul>{rows?.map(children)}</ul>
-      {list.hasMore && (
-        <button type="button" className="quiet" onClick={list.loadMore}>
-          Show more
-        </button>
-      )}
+      {list.hasMore && <Button onClick={list.loadMore}>Show more</Button>}
     </section>
   );
 }

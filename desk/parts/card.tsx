@@ -2,7 +2,8 @@ import type { PointerEvent } from 'react';
 import { Link } from 'react-router';
 import type { ListedSubmission } from '../../server/desk/api/inbox.ts';
 import { shortName } from '../colleagues.ts';
-import { formNames, ordinalText, shortTime, timeText } from '../words.ts';
+import { formNames, ordinalText, senderOf, shortTime, timeText } from '../words.ts';
+import { Button } from './button.tsx';
 
 type Props = {
   submission: ListedSubmission;
@@ -14,8 +15,8 @@ type Props = {
 };
 
 export function Card({ submission, address, mayMove, isDragged, onGrab, onMove }: Props) {
-  const { id, form, name, authors, email, role, position, title, owner, nth } = submission;
-  const who = name ?? authors ?? email;
+  const { id, form, role, position, title, owner, nth } = submission;
+  const who = senderOf(submission);
   return (
     <li
       className={submission.isOpened ? 'card' : 'card unread'}
@@ -46,9 +47,9 @@ export function Card({ submission, address, mayMove, isDragged, onGrab, onMove }
         )}
       </p>
       {mayMove && (
-        <button type="button" className="quiet" onClick={() => onMove(submission)}>
+        <Button onClick={() => onMove(submission)}>
           Move to …<span className="visually-hidden"> {who}</span>
-        </button>
+        </Button>
       )}
     </li>
   );

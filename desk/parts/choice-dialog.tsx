@@ -1,7 +1,10 @@
+import { type Status, statuses } from '../../forms/statuses.ts';
+import { call } from '../api.ts';
+import { useColleagues } from '../colleagues.ts';
 import { inBatches } from '../in-batches.ts';
-import { useConflicts } from '../use-conflicts.ts';
+import { useStaff } from '../staff.ts';
 import { Choices } from './choices.tsx';
-import { ConflictNotice } from './conflict-notice.tsx';
+import { ConflictNotice, useConflicts } from './conflict-notice.tsx';
 import { Dialog } from './dialog.tsx';
 import { Form } from './form.tsx';
 import { useUndo } from './undo.tsx';
@@ -75,5 +78,75 @@ export function ChoiceDialog<Value extends string | null>(props: Props<Value>) {
         />
       </Form>
     </Dialog>
+  );
+}
+
+type StatusDialogProps = {
+  /** Each with the status that the person sees. */
+  submissions: readonly { id: string; status: Status }[];
+  /** Whose submissions they are, in words. */
+  who: string;
+  /** The proposed status. */
+  to?: Status;
+  /** Called with the new status, or without one when it was undone. */
+  onDone: (set?: Status) => void;
+  onClose: () => void;
+};
+
+export function StatusDialog({ submissions, who, ...rest }: StatusDialogProps) {
+  return (
+    <ChoiceDialog<Status>
+      {...rest}
+      title={`Status of ${who}`}
+      legend="Status"
+      action="Set the status"
+      shown={submissions.map(({ id, status }) => [id, status])}
+      choices={statuses.map((status) => ({ value: status, text: status }))}
+      send={(changes) => call('POST /submissions/status', { changes })}
+      say={(status) => `${who}: ${status}.`}
+      nameOf={(status) => status}
+    />
+  );
+}
+
+type OwnerProps = {
+  /** Each with the owner that the person sees. */
+  submissions: readonly { id: string; owner?: { id: string } }[];
+  /** Whose submissions they are, in words. */
+  who: string;
+  onDone: () => void;
+  onClose: () => void;
+};
+
+export function OwnerDialog({ submissions, who, onDone, onClose }: OwnerProps) {
+  const { me } = useStaff();
+  const colleagues = useColleagues();
+  const own = colleagues.find(({ email }) => email === me.email);
+  if (!own) return null;
+  const nameOf = (id: string | null) =>
+    id === null ? 'nobody' : (colleagues.find((one) => one.id === id)?.name ?? 'somebody else');
+  const others = colleagues
+    .filter(({ id }) => id !== own.id)
+    .map(({ id, name, email }) => ({
+      value: id,
+      text: name === email ? name : `${name}, ${email}`,
+    }));
+  return (
+    <ChoiceDialog<string | null>
+      title={`Who looks after ${who}?`}
+      legend="Owner"
+      action="Assign"
+      shown={submissions.map(({ id, owner }) => [id, owner?.id ?? null])}
+      choices={[
+        { value: own.id, text: `Me (${own.name})` },
+        ...others,
+        { value: null, text: 'Nobody' },
+      ]}
+      send={(changes) => call('POST /submissions/owner', { changes })}
+      say={(id) => `${who}: assigned to ${nameOf(id)}.`}
+      nameOf={nameOf}
+      onDone={() => onDone()}
+      onClose={onClose}
+    />
   );
 }

@@ -3,7 +3,7 @@ import type { ListedSubmission } from '../../server/desk/api/inbox.ts';
 import { call } from '../api.ts';
 import { inBatches } from '../in-batches.ts';
 import { useStaff } from '../staff.ts';
-import { countText, formNames } from '../words.ts';
+import { countText, formNames, senderOf } from '../words.ts';
 import { Dialog } from './dialog.tsx';
 import { Form } from './form.tsx';
 import { useUndo } from './undo.tsx';
@@ -63,9 +63,9 @@ export function EraseDialog({ submissions, onErased, onClose }: Props) {
       onClose={onClose}
     >
       <ul className="named">
-        {submissions.slice(0, mostNamed).map(({ id, name, authors, email }) => (
-          <li key={id}>
-            <bdi>{name ?? authors ?? email}</bdi>
+        {submissions.slice(0, mostNamed).map((one) => (
+          <li key={one.id}>
+            <bdi>{senderOf(one)}</bdi>
           </li>
         ))}
         {unnamed > 0 && <li>and {countText(unnamed, 'other', 'others')}</li>}

@@ -1,10 +1,11 @@
 import { labelledTexts, textLabels } from '../../forms/texts.ts';
 import type { Submission } from '../../server/desk/api/inbox.ts';
+import { mailtoAddress } from '../mail.ts';
 import { timeText } from '../words.ts';
 
 /** Mail addresses and phone numbers become links; nothing that was typed becomes a web address. */
 const leadsTo: Readonly<Record<string, (value: string) => string>> = {
-  [textLabels.email]: (value) => `mailto:${encodeURIComponent(value).replace('%40', '@')}`,
+  [textLabels.email]: mailtoAddress,
   [textLabels.phone]: (value) => `tel:${value.replace(/[^+\d]/g, '')}`,
 };
 

@@ -1,5 +1,5 @@
-import { type InputHTMLAttributes, useId } from 'react';
-import { PasswordInput } from './password-input.tsx';
+import { type InputHTMLAttributes, useId, useState } from 'react';
+import { Button } from './button.tsx';
 
 type Props = InputHTMLAttributes<HTMLInputElement> & { label: string; hint?: string };
 
@@ -19,5 +19,41 @@ export function Field({ label, hint, ...input }: Props) {
         <input id={id} aria-describedby={hint && `${id}-hint`} {...input} />
       )}
     </div>
+  );
+}
+
+/** A password, hidden until somebody asks to see what they typed. */
+function PasswordInput(input: InputHTMLAttributes<HTMLInputElement>) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <span className="password">
+      <input {...input} type={isShown ? 'text' : 'password'} spellCheck={false} />
+      <Button aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+        Show<span className="visually-hidden"> what is typed</span>
+      </Button>
+    </span>
+  );
+}
+
+type NewPasswordProps = { hint: string };
+
+export function NewPassword({ hint }: NewPasswordProps) {
+  return (
+    <Field
+      label="New password"
+      hint={hint}
+      name="password"
+      type="password"
+      autoComplete="new-password"
+      minLength={12}
+      maxLength={128}
+      required
+    />
+  );
+}
+
+export function OwnPassword({ label = 'Your password', name = 'password' }) {
+  return (
+    <Field label={label} name={name} type="password" autoComplete="current-password" required />
   );
 }

@@ -1,9 +1,9 @@
 import { type Ref, useEffect, useState } from 'react';
 import { applicationForms, enquiryForms } from '../../forms/form-names.ts';
-import { useColleagues } from '../colleagues.ts';
+import { type NamedColleague, useColleagues } from '../colleagues.ts';
 import type { Chosen, FilterName, Filters } from '../filters.ts';
-import { formNames } from '../words.ts';
-import { ActiveFilters } from './active-filters.tsx';
+import { dayText, formNames } from '../words.ts';
+import { Button } from './button.tsx';
 
 type Props = {
   filters: Filters;
@@ -29,13 +29,14 @@ export function FilterBar({ filters, positions, searchField, onChange, onEnter }
     return () => clearTimeout(timer);
   });
 
-  const select = (name: FilterName, label: string, options: readonly (readonly string[])[]) => (
+  const tied = (name: FilterName) => ({
+    value: filters[name] ?? '',
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
+  });
+  const select = (name: keyof typeof titles, options: readonly (readonly string[])[]) => (
     <label>
-      <span>{label}</span>
-      <select
-        value={filters[name] ?? ''}
-        onChange={({ target }) => onChange({ [name]: target.value })}
-      >
+      <span>{titles[name]}</span>
+      <select {...tied(name)}>
         {options.map(([value, text]) => (
           <option key={value} value={value}>
             {text ?? value}
@@ -44,14 +45,10 @@ export function FilterBar({ filters, positions, searchField, onChange, onEnter }
       </select>
     </label>
   );
-  const date = (name: 'since' | 'until', label: string) => (
+  const date = (name: 'since' | 'until') => (
     <label>
-      <span>{label}</span>
-      <input
-        type="date"
-        value={filters[name] ?? ''}
-        onChange={({ target }) => onChange({ [name]: target.value })}
-      />
+      <span>{titles[name]}</span>
+      <input type="date" {...tied(name)} />
     </label>
   );
   const named = (forms: readonly (keyof typeof formNames)[]) =>
@@ -78,30 +75,86 @@ export function FilterBar({ filters, positions, searchField, onChange, onEnter }
         </label>
         <details open={isWide}>
           <summary>Filters and order{chosen ? ` (${chosen})` : ''}</summary>
-          {select('form', 'Form', [
+          {select('form', [
             ['', 'All forms'],
             ['applications', 'Applications'],
             ...named(applicationForms),
             ['enquiries', 'Enquiries'],
             ...named(enquiryForms),
           ])}
-          {select('position', 'Position', [['', 'Any position'], ...positions.map((one) => [one])])}
-          {select('owner', 'Owner', [
+          {select('position', [['', 'Any position'], ...positions.map((one) => [one])])}
+          {select('owner', [
             ['', 'Anybody’s'],
             ['me', 'Mine'],
             ['nobody', 'Nobody’s'],
             ...colleagues.map(({ id, name }) => [id, name]),
           ])}
-          {date('since', 'From')}
-          {date('until', 'Until')}
-          {select('sort', 'Order', [
+          {date('since')}
+          {date('until')}
+          {select('sort', [
             ['', 'Newest first'],
             ['oldest', 'Oldest first'],
             ['name', 'By name'],
           ])}
         </details>
       </search>
-      <ActiveFilters filters={filters} onChange={onChange} />
+      <ActiveFilters filters={filters} colleagues={colleagues} onChange={onChange} />
     </>
+  );
+}
+
+type ActiveFiltersProps = Pick<Props, 'filters' | 'onChange'> & {
+  colleagues: readonly NamedColleague[];
+};
+
+const titles = {
+  search: 'Search',
+  form: 'Form',
+  position: 'Position',
+  owner: 'Owner',
+  since: 'From',
+  until: 'Until',
+  sort: 'Order',
+} satisfies Partial<Record<FilterName, string>>;
+
+/** Those that a button removes. */
+const removable = ['search', 'form', 'position', 'owner', 'since', 'until'] as const;
+
+const words: Readonly<Record<string, string>> = {
+  ...formNames,
+  applications: 'Applications',
+  enquiries: 'Enquiries',
+  me: 'mine',
+  nobody: 'nobody’s',
+};
+
+/** The active filters in words, each with a button that removes it. */
+function ActiveFilters({ filters, colleagues, onChange }: ActiveFiltersProps) {
+  const active = removable.filter((name) => filters[name]);
+  if (active.length === 0) return null;
+  const wordsOf = (name: (typeof removable)[number]) => {
+    const value = filters[name] ?? '';
+    if (name === 'since' || name === 'until') return dayText(`${value}T12:00Z`);
+    if (name === 'form' || name === 'owner') {
+      return words[value] ?? colleagues.find(({ id }) => id === value)?.name ?? value;
+    }
+    return value;
+  };
+  const none = Object.fromEntries(active.map((name) => [name, '']));
+  return (
+    <ul className="active-filters" aria-label="Filters that are set">
+      {active.map((name) => (
+        <li key={name}>
+          <button type="button" onClick={() => onChange({ [name]: '' })}>
+            <span className="visually-hidden">Remove </span>
+            {titles[name]}: <bdi>{wordsOf(name)}</bdi>
+            <span aria-hidden="true"> ×</span>
+          </button>
+        </li>
+      ))}
+      <li>
+        <Button onClick={() => onChange(none)}>Clear filters</Button>
+      </li>
+    </ul>
   );
 }

@@ -1,6 +1,9 @@
 import type { RefObject } from 'react';
+import { Link } from 'react-router';
 import type { ListedSubmission } from '../../server/desk/api/inbox.ts';
-import { Row } from './row.tsx';
+import { shortName } from '../colleagues.ts';
+import { formNames, ordinalText, shortTime, timeText } from '../words.ts';
+import { StatusMark } from './status-mark.tsx';
 
 type Props = {
   table: RefObject<HTMLTableElement | null>;
@@ -50,5 +53,68 @@ export function InboxTable({
         ))}
       </tbody>
     </table>
+  );
+}
+
+type RowProps = {
+  submission: ListedSubmission;
+  /** The filters of the list, which its neighbours follow. */
+  address: string;
+  isSelected: boolean;
+  isCurrent: boolean;
+  /** `isRange`: also all rows since the one ticked last. */
+  onSelect: (isRange: boolean) => void;
+};
+
+function Row({ submission, address, isSelected, isCurrent, onSelect }: RowProps) {
+  const { id, form, name, authors, email, role, position, title, filename, owner, nth } =
+    submission;
+  const who = name ?? authors ?? email;
+  const about = [role ?? position ?? title, filename].filter(Boolean).join(' · ');
+  return (
+    <tr
+      className={submission.isOpened ? undefined : 'unread'}
+      aria-current={isCurrent || undefined}
+      data-id={id}
+    >
+      <td className="cell-select">
+        <label className="tick">
+          <input
+            type="checkbox"
+            checked={isSelected}
+            onChange={({ nativeEvent }) => onSelect((nativeEvent as MouseEvent).shiftKey)}
+          />
+          <span className="visually-hidden">Select {who}</span>
+        </label>
+      </td>
+      <th scope="row" className="cell-who">
+        <Link to={`/submissions/${id}${address && `?${address}`}`}>
+          <bdi>{who}</bdi>
+          {!submission.isOpened && <span className="visually-hidden"> (unread)</span>}
+        </Link>
+        {submission.hasFailedLetter && <span className="undelivered">Letter not delivered</span>}
+        {nth > 1 && <span className="nth">{ordinalText(nth)} from this person</span>}
+      </th>
+      <td className="cell-form">{formNames[form]}</td>
+      <td className="cell-about">
+        <bdi>{about}</bdi>
+        {submission.excerpt && (
+          <span className="excerpt">
+            <bdi>{submission.excerpt}</bdi>
+          </span>
+        )}
+      </td>
+      <td className="cell-status">
+        <StatusMark status={submission.status} />
+      </td>
+      <td className="cell-owner" title={owner?.email}>
+        {owner && shortName(owner.email)}
+      </td>
+      <td className="cell-time">
+        <time dateTime={submission.createdAt} title={timeText(submission.createdAt)}>
+          {shortTime(submission.createdAt)}
+        </time>
+      </td>
+    </tr>
   );
 }

@@ -1,11 +1,13 @@
-import { type Ref, useState } from 'react';
+import { type Ref, useRef, useState } from 'react';
 import type { Note } from '../../server/desk/api/notes.ts';
 import { call } from '../api.ts';
-import { mentionsIn, useColleagues } from '../colleagues.ts';
+import { mentionsIn, type NamedColleague, useColleagues } from '../colleagues.ts';
 import { useStaff } from '../staff.ts';
+import { timeText } from '../words.ts';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
 import { Form } from './form.tsx';
 import { MentionField } from './mention-field.tsx';
-import { NoteItem } from './note-item.tsx';
 
 type Props = {
   id: string;
@@ -52,5 +54,107 @@ export function Notes({ id, notes, field, onChange }: Props) {
         </Form>
       )}
     </section>
+  );
+}
+
+type NoteItemProps = {
+  note: Note;
+  colleagues: readonly NamedColleague[];
+  onChange: (notes: Note[]) => void;
+};
+
+function NoteItem({ note, colleagues, onChange }: NoteItemProps) {
+  const { me, mayChange } = useStaff();
+  const [edited, setEdited] = useState<string>();
+  const [isRemoving, setRemoving] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const edit = useRef<HTMLButtonElement>(null);
+  // The state that the author saw before changing it, as the list may reload meanwhile.
+  const [seen, setSeen] = useState('');
+  const { id, author, createdAt, editedAt } = note;
+
+  function begin() {
+    setSeen(editedAt ?? createdAt);
+    setEdited(note.text);
+    requestAnimationFrame(() => field.current?.focus());
+  }
+  function end() {
+    setEdited(undefined);
+    requestAnimationFrame(() => edit.current?.focus());
+  }
+  async function save() {
+    const text = edited ?? '';
+    const mentionedBefore = mentionsIn(note.text, colleagues);
+    const mentions = mentionsIn(text, colleagues).filter((one) => !mentionedBefore.includes(one));
+    const ids = mentions.map((one) => one.id);
+    const { notes } = await call('POST /notes/:id', { id, text, mentions: ids, seen });
+    onChange(notes);
+    end();
+  }
+
+  if (edited !== undefined) {
+    return (
+      <li>
+        <Form action="Save the change" onSend={save}>
+          <MentionField
+            id={`note-${id}`}
+            label="Your note"
+            text={edited}
+            colleagues={colleagues}
+            field={field}
+            onType={setEdited}
+          />
+          <Button onClick={end}>Leave it as it was</Button>
+        </Form>
+      </li>
+    );
+  }
+  return (
+    <li>
+      <p className="message" dir="auto">
+        {note.text}
+      </p>
+      <p className="hint note-foot">
+        <span>
+          {author}, <time dateTime={createdAt}>{timeText(createdAt)}</time>
+          {editedAt && (
+            <>
+              , changed <time dateTime={editedAt}>{timeText(editedAt)}</time>
+            </>
+          )}
+        </span>
+        {mayChange && author === me.email && (
+          <span>
+            <Button ref={edit} onClick={begin}>
+              Edit<span className="visually-hidden"> this note</span>
+            </Button>
+            <Button
+              onClick={() => {
+                setSeen(editedAt ?? createdAt);
+                setRemoving(true);
+              }}
+            >
+              Remove<span className="visually-hidden"> this note</span>
+            </Button>
+          </span>
+        )}
+      </p>
+      {isRemoving && (
+        <Dialog title="Remove this note?" onClose={() => setRemoving(false)}>
+          <p className="message" dir="auto">
+            {note.text}
+          </p>
+          <Form
+            action="Remove the note"
+            className="danger-form"
+            onSend={async () => {
+              const { notes } = await call('POST /notes/:id/remove', { id, seen });
+              setRemoving(false);
+              onChange(notes);
+            }}
+          />
+        </Dialog>
+      )}
+    </li>
   );
 }

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { call } from '../api.ts';
+import { addPasskey, hasPasskeys } from '../passkeys.ts';
 import { useStaff } from '../staff.ts';
 import { dayText } from '../words.ts';
-import { AddPasskey } from './add-passkey.tsx';
+import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import { Field } from './field.tsx';
 import { Form } from './form.tsx';
 
 export function Passkeys({ onDone }: { onDone: (message: string) => Promise<void> }) {
@@ -22,9 +24,9 @@ export function Passkeys({ onDone }: { onDone: (message: string) => Promise<void
           <li key={passkey.id}>
             <bdi>{passkey.name || 'Passkey'}</bdi>
             <p className="hint">Since {dayText(passkey.createdAt)}</p>
-            <button type="button" className="quiet danger" onClick={() => setLeaving(passkey)}>
+            <Button is="danger" onClick={() => setLeaving(passkey)}>
               Remove {nameOf(passkey)} …
-            </button>
+            </Button>
           </li>
         ))}
       </ul>
@@ -45,5 +47,20 @@ export function Passkeys({ onDone }: { onDone: (message: string) => Promise<void
         </Dialog>
       )}
     </section>
+  );
+}
+
+export function AddPasskey({ onDone }: { onDone: () => Promise<void> }) {
+  if (!hasPasskeys) return <p className="hint">This browser is too old for passkeys.</p>;
+  return (
+    <Form<'name'>
+      action="Add a passkey"
+      onSend={async ({ name }) => {
+        await addPasskey(name);
+        await onDone();
+      }}
+    >
+      <Field label="Its name" name="name" maxLength={60} defaultValue="This device" required />
+    </Form>
   );
 }

@@ -6,6 +6,7 @@ import { useAttempt } from '../use-attempt.ts';
 import { useLoad } from '../use-load.ts';
 import { useOnActivity } from '../use-on-activity.ts';
 import { dayText, formNames } from '../words.ts';
+import { Button } from './button.tsx';
 import { Problem } from './problem.tsx';
 import { StatusMark } from './status-mark.tsx';
 
@@ -33,11 +34,7 @@ export function Person({ id, to }: Props) {
             <time dateTime={createdAt}>{dayText(createdAt)}</time>
           </Link>
           <StatusMark status={status} />
-          {mayChange && (
-            <button type="button" className="quiet" onClick={() => mend(() => act(other))}>
-              {action}
-            </button>
-          )}
+          {mayChange && <Button onClick={() => mend(() => act(other))}>{action}</Button>}
         </li>
       ))}
     </ul>

@@ -1,7 +1,6 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { countText } from '../words.ts';
 import { Field } from './field.tsx';
-import { moveInGrid } from './grid-keys.ts';
 
 type Props<Item> = {
   items: readonly Item[];
@@ -37,4 +36,30 @@ export function PictureGrid<Item>({ items, wordsOf, called, children }: Props<It
       </ul>
     </>
   );
+}
+
+/** Moves the focus through a grid by arrow keys. */
+function moveInGrid(event: KeyboardEvent, grid: HTMLElement | null): void {
+  const choices = [...(grid?.querySelectorAll<HTMLElement>('[aria-pressed]') ?? [])];
+  const at = choices.indexOf(document.activeElement as HTMLElement);
+  const next = choices[nextIndex(choices, at, event.key)];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+function nextIndex(choices: HTMLElement[], at: number, key: string): number {
+  const left = (i: number) => choices[i]?.getBoundingClientRect().left;
+  switch (key) {
+    case 'ArrowRight':
+      return at + 1;
+    case 'ArrowLeft':
+      return at - 1;
+    case 'ArrowDown':
+      return at < 0 ? 0 : choices.findIndex((_, i) => i > at && left(i) === left(at));
+    case 'ArrowUp':
+      return choices.findLastIndex((_, i) => i < at && left(i) === left(at));
+    default:
+      return -1;
+  }
 }

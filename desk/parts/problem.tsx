@@ -1,3 +1,4 @@
+import { Button } from './button.tsx';
 import { State } from './state.tsx';
 
 type Props = { message: string | undefined; onRetry?: () => void };
@@ -10,9 +11,7 @@ export function Problem({ message, onRetry }: Props) {
       {onRetry && (
         <>
           {' '}
-          <button type="button" className="quiet" onClick={() => onRetry()}>
-            Try again
-          </button>
+          <Button onClick={() => onRetry()}>Try again</Button>
         </>
       )}
     </State>

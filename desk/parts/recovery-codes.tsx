@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useStaff } from '../staff.ts';
 import { dayText } from '../words.ts';
+import { Button } from './button.tsx';
 
 /** They are shown once, so they can be copied, printed or saved. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
@@ -33,12 +34,8 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
         </ul>
       </div>
       <p className="actions">
-        <button type="button" className="quiet" onClick={copy}>
-          Copy the codes
-        </button>
-        <button type="button" className="quiet" onClick={() => print()}>
-          Print them
-        </button>
+        <Button onClick={copy}>Copy the codes</Button>
+        <Button onClick={() => print()}>Print them</Button>
         <a
           className="quiet-link"
           download="desk-recovery-codes.txt"

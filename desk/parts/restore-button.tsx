@@ -1,6 +1,7 @@
 import { call } from '../api.ts';
 import { inBatches } from '../in-batches.ts';
 import { useAttempt } from '../use-attempt.ts';
+import { Button } from './button.tsx';
 import { Problem } from './problem.tsx';
 
 type Props = { ids: string[]; onDone: (message: string) => void };
@@ -14,9 +15,9 @@ export function RestoreButton({ ids, onDone }: Props) {
     });
   return (
     <>
-      <button type="button" className="button" onClick={restore}>
+      <Button is="main" onClick={restore}>
         Take from the bin
-      </button>
+      </Button>
       <Problem message={problem} />
     </>
   );

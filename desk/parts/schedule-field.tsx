@@ -21,24 +21,17 @@ export function ScheduleField({ onChange }: Props) {
   return (
     <fieldset className="when">
       <legend>When</legend>
-      <label className="check">
-        <input
-          type="radio"
-          name={`${id}-when`}
-          checked={!isLater}
-          onChange={() => choose(false, time)}
-        />
-        Now
-      </label>
-      <label className="check">
-        <input
-          type="radio"
-          name={`${id}-when`}
-          checked={isLater}
-          onChange={() => choose(true, time)}
-        />
-        At a date and time
-      </label>
+      {[false, true].map((later) => (
+        <label key={String(later)} className="check">
+          <input
+            type="radio"
+            name={`${id}-when`}
+            checked={isLater === later}
+            onChange={() => choose(later, time)}
+          />
+          {later ? 'At a date and time' : 'Now'}
+        </label>
+      ))}
       {isLater && (
         <div className="field">
           <label htmlFor={`${id}-time`}>Date and time in India</label>

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { call } from '../api.ts';
 import { useStaff } from '../staff.ts';
 import { AuthenticatorSetUp } from './authenticator-set-up.tsx';
+import { OwnPassword } from './field.tsx';
 import { Form } from './form.tsx';
-import { OwnPassword } from './own-password.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 export function SecondFactor({ onDone }: { onDone: (message: string) => Promise<void> }) {

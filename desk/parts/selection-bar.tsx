@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import type { Matching } from '../../server/desk/api/inbox.ts';
+import { call } from '../api.ts';
 import { LetterDialog } from '../letters/letter-dialog.tsx';
 import { useStaff } from '../staff.ts';
 import { useKeys } from '../use-keys.ts';
 import { countText } from '../words.ts';
+import { Button } from './button.tsx';
+import { OwnerDialog, StatusDialog } from './choice-dialog.tsx';
+import { Dialog } from './dialog.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
-import { OnePersonDialog } from './one-person-dialog.tsx';
-import { OwnerDialog } from './owner-dialog.tsx';
+import { Form } from './form.tsx';
 import { RestoreButton } from './restore-button.tsx';
-import { StatusDialog } from './status-dialog.tsx';
 
 type Props = {
   submissions: readonly Matching[];
@@ -24,7 +26,11 @@ export function SelectionBar({ submissions, isInBin, onDone, onClear }: Props) {
   const { sendsMail } = useStaff().me;
   const count = submissions.length;
   const who = countText(count, 'submission', 'submissions');
-  const onClose = () => setAsked(undefined);
+  const about = {
+    submissions,
+    onClose: () => setAsked(undefined),
+    onDone: () => onDone(''),
+  };
   const mayWrite = !isInBin && sendsMail;
   const maybeOnePerson = count > 1 && count <= mostOfOnePerson;
   useKeys({
@@ -43,59 +49,57 @@ export function SelectionBar({ submissions, isInBin, onDone, onClear }: Props) {
       {isInBin ? (
         <RestoreButton ids={submissions.map(({ id }) => id)} onDone={onDone} />
       ) : (
-        <button type="button" className="button" onClick={() => setAsked('status')}>
+        <Button is="main" onClick={() => setAsked('status')}>
           Set the status …
-        </button>
+        </Button>
       )}
       {mayWrite && (
-        <button type="button" className="button plain" onClick={() => setAsked('letter')}>
+        <Button is="plain" onClick={() => setAsked('letter')}>
           Write a letter …
-        </button>
+        </Button>
       )}
-      <button type="button" className="quiet" onClick={() => setAsked('owner')}>
-        Assign …
-      </button>
-      {maybeOnePerson && (
-        <button type="button" className="quiet" onClick={() => setAsked('person')}>
-          One person …
-        </button>
-      )}
-      <button type="button" className="quiet danger" onClick={() => setAsked('erase')}>
+      <Button onClick={() => setAsked('owner')}>Assign …</Button>
+      {maybeOnePerson && <Button onClick={() => setAsked('person')}>One person …</Button>}
+      <Button is="danger" onClick={() => setAsked('erase')}>
         Erase …
-      </button>
-      <button type="button" className="quiet" onClick={onClear}>
-        Select none
-      </button>
-      {asked === 'status' && (
-        <StatusDialog
-          submissions={submissions}
-          who={who}
-          onClose={onClose}
-          onDone={() => onDone('')}
-        />
-      )}
-      {asked === 'letter' && (
-        <LetterDialog
-          submissions={submissions}
-          who={countText(count, 'person', 'people')}
-          onDone={() => onDone('')}
-          onClose={onClose}
-        />
-      )}
-      {asked === 'owner' && (
-        <OwnerDialog
-          submissions={submissions}
-          who={who}
-          onClose={onClose}
-          onDone={() => onDone('')}
-        />
-      )}
-      {asked === 'person' && (
-        <OnePersonDialog submissions={submissions} onClose={onClose} onDone={onDone} />
-      )}
-      {asked === 'erase' && (
-        <EraseDialog submissions={submissions} onClose={onClose} onErased={onDone} />
-      )}
+      </Button>
+      <Button onClick={onClear}>Select none</Button>
+      {asked === 'status' && <StatusDialog {...about} who={who} />}
+      {asked === 'letter' && <LetterDialog {...about} who={countText(count, 'person', 'people')} />}
+      {asked === 'owner' && <OwnerDialog {...about} who={who} />}
+      {asked === 'person' && <OnePersonDialog {...about} onDone={onDone} />}
+      {asked === 'erase' && <EraseDialog {...about} onErased={onDone} />}
     </fieldset>
+  );
+}
+
+type OnePersonDialogProps = {
+  submissions: readonly Matching[];
+  onDone: (message: string) => void;
+  onClose: () => void;
+};
+
+function OnePersonDialog({ submissions, onDone, onClose }: OnePersonDialogProps) {
+  const [first, ...others] = submissions;
+  return (
+    <Dialog title="Did one person send all of these?" onClose={onClose}>
+      <ul className="named">
+        {submissions.map(({ id, name, authors, email }) => (
+          <li key={id}>
+            <bdi>{name ?? authors ?? email}</bdi> <span className="hint">{email}</span>
+          </li>
+        ))}
+      </ul>
+      <p>All that came from any of them then stands together. It can be parted again on each.</p>
+      <Form
+        action="They are one person"
+        onSend={async () => {
+          for (const { id: other } of others) {
+            await call('POST /submissions/:id/join', { id: first?.id ?? '', other });
+          }
+          onDone('Joined as one person.');
+        }}
+      />
+    </Dialog>
   );
 }

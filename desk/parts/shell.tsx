@@ -1,19 +1,16 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { NavLink, useNavigate } from 'react-router';
-import { call } from '../api.ts';
 import { editsPages, seesInbox, useStaff } from '../staff.ts';
 import { useKeys } from '../use-keys.ts';
-import { useOnline } from '../use-online.ts';
 import { unreadText } from '../words.ts';
+import { Button } from './button.tsx';
 import { FirmName } from './firm-name.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { State } from './state.tsx';
 import { UndoBar } from './undo.tsx';
 
-type Props = { children: ReactNode; onSignedOut: () => void };
-
-export function Shell({ children, onSignedOut }: Props) {
-  const { me, news, drafts } = useStaff();
+export function Shell({ children }: { children: ReactNode }) {
+  const { me, signOut, news } = useStaff();
   const isOnline = useOnline();
   const navigate = useNavigate();
   const [showsKeys, setShowsKeys] = useState(false);
@@ -23,12 +20,6 @@ export function Shell({ children, onSignedOut }: Props) {
     ...(seesInbox(role) && { i: () => navigate('/'), b: () => navigate('/?view=board') }),
     ...(editsPages(role) && { p: () => navigate('/pages') }),
   });
-
-  async function signOut() {
-    await drafts.save();
-    await call('POST /sign-out').catch(() => {});
-    onSignedOut();
-  }
 
   return (
     <>
@@ -60,9 +51,7 @@ export function Shell({ children, onSignedOut }: Props) {
         <button type="button" className="quiet bar-keys" onClick={() => setShowsKeys(true)}>
           Keys
         </button>
-        <button type="button" className="quiet" onClick={signOut}>
-          Sign out
-        </button>
+        <Button onClick={signOut}>Sign out</Button>
       </header>
       {!isOnline && (
         <div className="strip">
@@ -77,4 +66,17 @@ export function Shell({ children, onSignedOut }: Props) {
       {showsKeys && <KeysDialog role={role} onClose={() => setShowsKeys(false)} />}
     </>
   );
+}
+
+function listen(changed: () => void): () => void {
+  addEventListener('online', changed);
+  addEventListener('offline', changed);
+  return () => {
+    removeEventListener('online', changed);
+    removeEventListener('offline', changed);
+  };
+}
+
+function useOnline(): boolean {
+  return useSyncExternalStore(listen, () => navigator.onLine);
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { call } from '../api.ts';
 import { hasPasskeys, signInWithPasskey } from '../passkeys.ts';
-import { Field } from './field.tsx';
+import { Button } from './button.tsx';
+import { Field, OwnPassword } from './field.tsx';
 import { Form } from './form.tsx';
 
 type Props = { email?: string; onSignedIn: () => void };
@@ -31,9 +32,9 @@ export function SignInForm({ email, onSignedIn }: Props) {
           autoFocus
           required
         />
-        <button type="button" className="quiet" onClick={() => setRecoveryCode(!isRecoveryCode)}>
+        <Button onClick={() => setRecoveryCode(!isRecoveryCode)}>
           {isRecoveryCode ? 'Use the app instead' : 'Use a recovery code instead'}
-        </button>
+        </Button>
       </Form>
     );
   }
@@ -79,13 +80,7 @@ export function SignInForm({ email, onSignedIn }: Props) {
           readOnly={email !== undefined}
           required
         />
-        <Field
-          label="Password"
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          required
-        />
+        <OwnPassword label="Password" />
       </Form>
       {withPasskey}
     </>

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { useAttempt } from '../use-attempt.ts';
 import { useKeys } from '../use-keys.ts';
+import { Button } from './button.tsx';
 import { Problem } from './problem.tsx';
 
 type Done = {
@@ -46,11 +47,7 @@ export function UndoBar({ children }: { children: ReactNode }) {
       <div className="undo" role="status">
         {done?.message}
         {isUndone && !done && <span className="visually-hidden">Undone.</span>}
-        {done && (
-          <button type="button" className="quiet" onClick={undo}>
-            Undo
-          </button>
-        )}
+        {done && <Button onClick={undo}>Undo</Button>}
         <Problem message={done && problem} />
       </div>
     </UndoContext>

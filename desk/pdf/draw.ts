@@ -6,7 +6,7 @@ import { addSheet, drawSheet, empty, fitText, type Sheet } from './sheets.ts';
 import { OverLimit, withinTime } from './time-limit.ts';
 
 /** The file, and the worker's script, which this frame cannot fetch. */
-export type DrawRequest = { file: ArrayBuffer; worker: string; view: View };
+export type DrawRequest = { do: 'draw'; file: ArrayBuffer; worker: string; view: View };
 
 /** Posted to the page around. `pages` counts those of the file, `shown` those that are drawn. */
 export type Drawn =
@@ -17,6 +17,7 @@ export type Drawn =
 
 /** The width of the pages in widths of the frame, and whether only the first is shown. */
 export type View = { zoom: number; isFolded: boolean };
+export type ViewRequest = { do: 'set view'; view: View };
 
 const into = document.querySelector<HTMLElement>('#pages');
 
@@ -146,31 +147,21 @@ async function draw({ file, worker, view }: DrawRequest): Promise<void> {
   }
 }
 
-function isToDraw(data: unknown): data is DrawRequest {
-  return data instanceof Object && 'file' in data && data.file instanceof ArrayBuffer;
-}
-
-function isView(data: unknown): data is View {
-  return data instanceof Object && 'zoom' in data && 'isFolded' in data;
-}
-
-function isToFind(data: unknown): data is FindRequest {
-  return data instanceof Object && 'find' in data && 'at' in data;
-}
-
 function postFailure(error: unknown): void {
   post({ state: error instanceof OverLimit ? 'over limit' : 'failed' });
 }
 
-addEventListener('message', ({ data, source }: MessageEvent<unknown>) => {
+type Asked = DrawRequest | ViewRequest | FindRequest;
+
+addEventListener('message', ({ data, source }: MessageEvent<Asked>) => {
   if (source !== parent) return;
-  if (isView(data)) {
-    setView(data);
+  if (data.do === 'set view') {
+    setView(data.view);
     redraw();
   }
-  if (isToFind(data)) {
+  if (data.do === 'find') {
     find?.(data).then((found) => post({ state: 'found', ...found }), postFailure);
   }
-  if (isToDraw(data)) draw(data).catch(postFailure);
+  if (data.do === 'draw') draw(data).catch(postFailure);
 });
 post({ state: 'ready' });

@@ -3,7 +3,7 @@ import { type Sheet, sizeOf } from './sheets.ts';
 import { withinTime } from './time-limit.ts';
 
 /** Asks for a text, and for one of its places to be shown, from 0. */
-export type FindRequest = { find: string; at: number };
+export type FindRequest = { do: 'find'; text: string; at: number };
 
 type Item = {
   str?: string;
@@ -66,7 +66,7 @@ export function createFinder(sheets: readonly Sheet[], port: Worker, broken: Pro
   }
 
   /** How many places there are, which of them is shown, and how far down the frame that is. */
-  return async function find({ find: text, at }: FindRequest) {
+  return async function find({ text, at }: FindRequest) {
     const sought = text.trim().toLowerCase().slice(0, 200);
     if (sought !== marked) await markAll(sought);
     const count = marks.length;

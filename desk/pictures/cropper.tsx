@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { deskPictureAddress, sourceFile } from '../../content/picture-record.ts';
+import { Button } from '../parts/button.tsx';
 import {
   type Corner,
   type Crop,
@@ -100,19 +101,13 @@ export function Cropper({ source, crop, focus, onChange }: Props) {
       </div>
       <fieldset className="crop-shapes">
         <legend className="visually-hidden">Shape</legend>
-        <button type="button" className="button plain" onClick={() => choose(undefined)}>
+        <Button is="plain" onClick={() => choose(undefined)}>
           Whole
-        </button>
+        </Button>
         {(Object.keys(shapes) as Shape[]).map((name) => (
-          <button
-            key={name}
-            type="button"
-            className="button plain"
-            aria-pressed={shape === name}
-            onClick={() => choose(name)}
-          >
+          <Button key={name} is="plain" aria-pressed={shape === name} onClick={() => choose(name)}>
             {name}
-          </button>
+          </Button>
         ))}
       </fieldset>
       <p className="hint">

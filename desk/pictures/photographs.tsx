@@ -1,12 +1,13 @@
 import { useState } from 'react';
-import { pictureValue } from '../../content/picture-record.ts';
+import { pictureIdIn, pictureValue } from '../../content/picture-record.ts';
 import type { Picture, Upload } from '../../server/desk/api/pictures.ts';
+import { Button } from '../parts/button.tsx';
+import { PictureGrid } from '../parts/picture-grid.tsx';
 import { Problem } from '../parts/problem.tsx';
 import { State } from '../parts/state.tsx';
 import { useLoad } from '../use-load.ts';
 import { PictureForm } from './picture-form.tsx';
-import { pictureOf } from './pictures.ts';
-import { UploadList } from './upload-list.tsx';
+import { pagesOf, pictureOf, smallAddress } from './pictures.ts';
 import { UploadPlace } from './upload-place.tsx';
 
 type Props = { chosen: string; onChoose: (id: string) => void };
@@ -42,12 +43,43 @@ export function Photographs({ chosen, onChoose }: Props) {
         </State>
       )}
       {uploads && uploads.length > 0 && (
-        <UploadList
-          uploads={uploads}
-          chosen={chosen}
-          onChoose={choose}
-          onOpen={({ source }) => setOpened(source)}
-        />
+        <PictureGrid
+          items={uploads}
+          wordsOf={({ pictures }) =>
+            pictures.map(({ alt, caption }) => `${alt} ${caption}`).join(' ')
+          }
+          called={['photograph', 'photographs']}
+        >
+          {(one) => {
+            const picture = pictureOf(one, chosen);
+            const pages = pagesOf(one);
+            const words = picture ? picture.alt || 'Decoration' : 'Not described yet';
+            const act = picture ? 'Words and crop' : 'Describe';
+            return (
+              <li key={one.source} className="upload">
+                <button
+                  type="button"
+                  aria-pressed={picture !== undefined && picture.id === pictureIdIn(chosen)}
+                  onClick={() => (picture ? choose(picture) : setOpened(one.source))}
+                >
+                  <img
+                    className="drawing photo"
+                    src={smallAddress(one, picture)}
+                    alt=""
+                    loading="lazy"
+                  />
+                  <span>{words}</span>
+                  <span className="hint">
+                    {pages.length ? `On ${pages.join(', ')}` : 'On no page'}
+                  </span>
+                </button>
+                <Button aria-label={`${act}: ${words}`} onClick={() => setOpened(one.source)}>
+                  {act}
+                </Button>
+              </li>
+            );
+          }}
+        </PictureGrid>
       )}
     </>
   );

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Picture, Upload } from '../../server/desk/api/pictures.ts';
 import { call } from '../api.ts';
+import { Button } from '../parts/button.tsx';
 import { Field } from '../parts/field.tsx';
 import { Form } from '../parts/form.tsx';
 import { middle, whole } from './crop.ts';
 import { Cropper } from './cropper.tsx';
-import { DeletePicture } from './delete-picture.tsx';
 import { pagesOf } from './pictures.ts';
 
 type Props = {
@@ -47,9 +47,7 @@ export function PictureForm({ upload, picture, onSaved, onClose }: Props) {
 
   return (
     <div className="picture-form">
-      <button type="button" className="quiet" onClick={onClose}>
-        Back to the photographs
-      </button>
+      <Button onClick={onClose}>Back to the photographs</Button>
       <Cropper source={source} {...cut} onChange={setCut} />
       <div>
         <Form action="Use this photograph" onSend={save}>
@@ -88,5 +86,27 @@ export function PictureForm({ upload, picture, onSaved, onClose }: Props) {
         <DeletePicture upload={upload} onDeleted={onClose} />
       </div>
     </div>
+  );
+}
+
+type DeletePictureProps = { upload: Upload; onDeleted: () => void };
+
+function DeletePicture({ upload, onDeleted }: DeletePictureProps) {
+  const [isAsked, setAsked] = useState(false);
+  if (pagesOf(upload).length > 0) return null;
+  if (!isAsked) {
+    return <Button onClick={() => setAsked(true)}>Delete this photograph</Button>;
+  }
+  return (
+    <Form
+      action="Delete for good"
+      className="danger-form"
+      onSend={async () => {
+        await call('POST /pictures/:source/delete', { source: upload.source });
+        onDeleted();
+      }}
+    >
+      <p>It cannot be brought back. Nothing that any version of the site shows is deleted.</p>
+    </Form>
   );
 }

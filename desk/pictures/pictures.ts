@@ -18,9 +18,6 @@ export function smallAddress({ source }: Upload, picture: Picture | undefined): 
   return deskPictureAddress + name;
 }
 
-export const wordsOf = (picture: Picture | undefined): string =>
-  picture ? picture.alt || 'Decoration' : 'Not described yet';
-
 /** The titles of the pages that show an upload. */
 export function pagesOf({ pictures }: Upload): string[] {
   const names = new Set(pictures.flatMap((picture) => picture.pages));

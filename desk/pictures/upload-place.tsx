@@ -1,7 +1,8 @@
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { postWithProgress } from '../../forms/post-with-progress.ts';
 import type { Output } from '../../server/desk/api/api.ts';
+import { ApiError, offline, refusalOf } from '../api.ts';
 import { Problem } from '../parts/problem.tsx';
-import { uploadPicture } from './upload.ts';
 
 type Props = { onUploaded: (upload: Output<'POST /pictures'>) => void };
 
@@ -20,8 +21,19 @@ export function UploadPlace({ onUploaded }: Props) {
     setPart(0);
     sending.current = new AbortController();
     try {
-      const upload = await uploadPicture(file, setPart, sending.current.signal);
-      if (upload) onUploaded(upload);
+      if (file.size > most) throw new ApiError(413, tooLarge);
+      const answer = await postWithProgress({
+        url: '/api/desk/pictures',
+        body: file,
+        headers: { 'content-type': 'application/octet-stream' },
+        onProgress: setPart,
+        signal: sending.current.signal,
+      });
+      if (!answer) return;
+      const { status, response } = answer;
+      if (status === 0) throw new ApiError(0, offline);
+      if (status >= 300) throw refusalOf(status, response);
+      onUploaded(response);
     } catch (error) {
       setProblem((error as Error).message);
     } finally {
@@ -79,3 +91,6 @@ export function UploadPlace({ onUploaded }: Props) {
     </div>
   );
 }
+
+const most = 20 * 1024 * 1024;
+const tooLarge = 'This file is larger than 20 MB. Save it smaller, or as JPEG.';

@@ -2,17 +2,18 @@ import { useState } from 'react';
 import type { Account } from '../../server/desk/api/accounts.ts';
 import type { Role } from '../../server/desk/api/fields.ts';
 import { call } from '../api.ts';
-import { AccountItem } from '../parts/account-item.tsx';
+import { Button } from '../parts/button.tsx';
 import { Choices } from '../parts/choices.tsx';
 import { Dialog } from '../parts/dialog.tsx';
+import { Field } from '../parts/field.tsx';
 import { Form } from '../parts/form.tsx';
-import { InviteForm } from '../parts/invite-form.tsx';
 import { Problem } from '../parts/problem.tsx';
 import { State } from '../parts/state.tsx';
 import { useStaff } from '../staff.ts';
 import { useAttempt } from '../use-attempt.ts';
 import { useLoad } from '../use-load.ts';
 import { useTitle } from '../use-title.ts';
+import { countText, dayText, timeText } from '../words.ts';
 
 const roles: Role[] = ['reader', 'manager', 'editor', 'admin'];
 
@@ -26,11 +27,14 @@ export function Accounts() {
   const [removing, setRemoving] = useState<Account>();
   useTitle('Accounts');
 
+  function done(words: string) {
+    setMessage(words);
+    reload();
+  }
   const act = (acting: Promise<unknown>, words: string) =>
     attempt(async () => {
       await acting;
-      setMessage(words);
-      reload();
+      done(words);
     });
 
   return (
@@ -54,38 +58,84 @@ export function Accounts() {
         {message}
       </p>
       {me.sendsMail && (
-        <InviteForm
-          key={invited}
-          roles={roles}
-          onInvited={(email) => {
-            setInvited(email);
-            setMessage(`The invitation goes to ${email}: a link for 24 hours.`);
-            reload();
-          }}
-        />
+        <section key={invited} className="invite" aria-labelledby="invite">
+          <h2 id="invite">Invite somebody</h2>
+          <Form<'email' | 'name' | 'role'>
+            action="Send the invitation"
+            onSend={async ({ email, name, role }) => {
+              await call('POST /accounts/invite', { email, name, role: role as Role });
+              setInvited(email);
+              done(`The invitation goes to ${email}: a link for 24 hours.`);
+            }}
+          >
+            <Field
+              label="E-mail"
+              name="email"
+              type="email"
+              maxLength={254}
+              autoComplete="off"
+              required
+            />
+            <Field label="Name" name="name" maxLength={120} autoComplete="off" />
+            <label>
+              Role{' '}
+              <select name="role" defaultValue="reader">
+                {roles.map((role) => (
+                  <option key={role}>{role}</option>
+                ))}
+              </select>
+            </label>
+          </Form>
+        </section>
       )}
       {!data && !error && <State kind="reading">Reading the accounts …</State>}
       <ul className="accounts">
-        {data?.accounts.map((account) => (
-          <AccountItem
-            key={account.id}
-            account={account}
-            onRole={() => setRanking(account)}
-            onEndSessions={() =>
-              act(
-                call('POST /accounts/:id/end-sessions', { id: account.id }),
-                `${account.email} is signed out everywhere.`,
-              )
-            }
-            onSendLink={() =>
-              act(
-                call('POST /accounts/:id/send-link', { id: account.id }),
-                `A link for a new password goes to ${account.email}.`,
-              )
-            }
-            onRemove={() => setRemoving(account)}
-          />
-        ))}
+        {data?.accounts.map((account) => {
+          const { id, email, role, isActive, invitedAt, lastSeen } = account;
+          return (
+            <li key={id}>
+              <h2>{email}</h2>
+              <p>
+                {role}
+                <span className="hint">{factorsText(account)}</span>
+              </p>
+              <p>
+                {isActive ? 'Active' : 'Invited, not yet accepted'} since {dayText(invitedAt)}
+                {lastSeen && <span className="hint">Last seen {timeText(lastSeen)}</span>}
+              </p>
+              <div className="actions">
+                <Button onClick={() => setRanking(account)}>
+                  Role …<span className="visually-hidden"> of {email}</span>
+                </Button>
+                <Button
+                  onClick={() =>
+                    act(
+                      call('POST /accounts/:id/end-sessions', { id }),
+                      `${email} is signed out everywhere.`,
+                    )
+                  }
+                >
+                  End its sessions
+                </Button>
+                {me.sendsMail && (
+                  <Button
+                    onClick={() =>
+                      act(
+                        call('POST /accounts/:id/send-link', { id }),
+                        `A link for a new password goes to ${email}.`,
+                      )
+                    }
+                  >
+                    {isActive ? 'Send a link for a new password' : 'Send the invitation again'}
+                  </Button>
+                )}
+                <Button is="danger" onClick={() => setRemoving(account)}>
+                  Remove …
+                </Button>
+              </div>
+            </li>
+          );
+        })}
       </ul>
       {ranking && (
         <Dialog title={`Role of ${ranking.email}`} onClose={() => setRanking(undefined)}>
@@ -94,8 +144,7 @@ export function Accounts() {
             onSend={async ({ role }) => {
               await call('POST /accounts/:id/role', { id: ranking.id, role: role as Role });
               setRanking(undefined);
-              setMessage(`${ranking.email} is now ${role}.`);
-              reload();
+              done(`${ranking.email} is now ${role}.`);
             }}
           >
             <Choices
@@ -125,4 +174,13 @@ export function Accounts() {
       )}
     </>
   );
+}
+
+function factorsText({ isActive, hasSecondFactor, passkeys }: Account): string {
+  const factors = [
+    ...(hasSecondFactor ? ['authenticator app'] : []),
+    ...(passkeys ? [countText(passkeys, 'passkey', 'passkeys')] : []),
+  ];
+  if (factors.length) return `Signs in with ${factors.join(' and ')}`;
+  return isActive ? 'Has yet to set up a second factor' : '';
 }

@@ -1,18 +1,18 @@
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { type Status, statuses } from '../../forms/statuses.ts';
 import type { ListedSubmission } from '../../server/desk/api/inbox.ts';
 import { toQuery, useFilters } from '../filters.ts';
 import { BoardColumn } from '../parts/board-column.tsx';
 import { Card } from '../parts/card.tsx';
+import { StatusDialog } from '../parts/choice-dialog.tsx';
 import { FilterBar } from '../parts/filter-bar.tsx';
-import { StatusDialog } from '../parts/status-dialog.tsx';
 import { ViewBar } from '../parts/view-bar.tsx';
 import { useStaff } from '../staff.ts';
-import { useBoardKeys } from '../use-board-keys.ts';
 import { useDrag } from '../use-drag.ts';
 import { useKeys } from '../use-keys.ts';
 import { useLoad } from '../use-load.ts';
 import { useTitle } from '../use-title.ts';
+import { senderOf } from '../words.ts';
 
 type Moving = { submission: ListedSubmission; to?: Status };
 
@@ -84,7 +84,7 @@ export function Board() {
         <StatusDialog
           submissions={[moving.submission]}
           to={moving.to}
-          who={moving.submission.name ?? moving.submission.authors ?? moving.submission.email}
+          who={senderOf(moving.submission)}
           onDone={() => {
             moved.current = moving.submission.id;
             setTurn((count) => count + 1);
@@ -94,4 +94,30 @@ export function Board() {
       )}
     </>
   );
+}
+
+/** Walks from card to card, within a column and across, and moves the one that has the focus. */
+function useBoardKeys(board: RefObject<HTMLElement | null>): void {
+  const cardNow = () => document.activeElement?.closest('.card');
+
+  function walk(across: number, down: number) {
+    const all = [...(board.current?.querySelectorAll('.column') ?? [])];
+    const columns = all
+      .map((column) => [...column.querySelectorAll('.card')])
+      .filter((cards) => cards.length > 0);
+    const now = cardNow();
+    const column = columns.findIndex((cards) => now && cards.includes(now));
+    const row = now ? (columns[column]?.indexOf(now) ?? -1) : -1;
+    const cards = columns[Math.max(0, Math.min(columns.length - 1, column + across))];
+    const card = cards?.[Math.max(0, Math.min(cards.length - 1, row + down))];
+    card?.querySelector('a')?.focus();
+  }
+
+  useKeys({
+    j: () => walk(0, 1),
+    k: () => walk(0, -1),
+    h: () => walk(-1, 0),
+    l: () => walk(1, 0),
+    s: () => cardNow()?.querySelector('button')?.click(),
+  });
 }

@@ -1,18 +1,20 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { type Status, statuses, waitingStatuses } from '../../forms/statuses.ts';
+import type { Matching } from '../../server/desk/api/inbox.ts';
 import { call } from '../api.ts';
-import { ExportLinks } from '../documents/export-links.tsx';
-import { toQuery, useFilters } from '../filters.ts';
-import { FailedLetters } from '../letters/failed-letters.tsx';
+import { ExportLinks } from '../documents/export-dialog.tsx';
+import { type Filters, toQuery, useFilters } from '../filters.ts';
+import { FailedLetters } from '../letters/letters.tsx';
 import { usePlace, usePlaceLeft } from '../list-place.ts';
+import { Button } from '../parts/button.tsx';
 import { FilterBar } from '../parts/filter-bar.tsx';
 import { InboxSummary } from '../parts/inbox-summary.tsx';
 import { InboxTable } from '../parts/inbox-table.tsx';
 import { Problem } from '../parts/problem.tsx';
-import { SelectAll } from '../parts/select-all.tsx';
 import { SelectionBar } from '../parts/selection-bar.tsx';
 import { State } from '../parts/state.tsx';
-import { StatusTabs } from '../parts/status-tabs.tsx';
+import { Tabs } from '../parts/tabs.tsx';
 import { ViewBar } from '../parts/view-bar.tsx';
 import { useStaff } from '../staff.ts';
 import { useAttempt } from '../use-attempt.ts';
@@ -61,6 +63,11 @@ export function Inbox() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another mark is another state of the store
   useEffect(() => notice(), [mark]);
 
+  const showsBin = filters.bin === 'yes';
+  const { statuses: counted, inBin = 0 } = counts.data ?? {};
+  const sumOf = (some: readonly Status[]) =>
+    counted ? some.reduce((sum, status) => sum + counted[status], 0) : '–';
+
   function done(what: string) {
     clear();
     setMessage(what);
@@ -106,13 +113,18 @@ export function Inbox() {
       <h1 className="visually-hidden">Inbox</h1>
       <InboxSummary />
       <div className="inbox-bar">
-        <StatusTabs
-          counts={counts.data?.statuses}
-          chosen={filters.status}
-          onChoose={(status) => set({ status: status ?? '', bin: '' })}
-          inBin={counts.data?.inBin ?? 0}
-          showsBin={filters.bin === 'yes'}
-          onBin={() => set({ bin: 'yes', status: '' })}
+        <Tabs
+          label="Status"
+          tabs={[
+            [undefined, 'all', sumOf(statuses)],
+            ['waiting', 'waiting', sumOf(waitingStatuses)],
+            ...statuses.map((status) => [status, status, sumOf([status])] as const),
+            ...(inBin || showsBin ? ([['bin', 'bin', inBin]] as const) : []),
+          ]}
+          chosen={showsBin ? 'bin' : filters.status}
+          onChoose={(tab) =>
+            set(tab === 'bin' ? { bin: 'yes', status: '' } : { status: tab ?? '', bin: '' })
+          }
         />
         <ViewBar address={address} isBoard={false} onSwitch={(view) => set({ view })} />
       </div>
@@ -130,25 +142,19 @@ export function Inbox() {
       {ignored.length > 0 && (
         <p className="strip" role="status">
           The address asks for filters that cannot be read, which are left out: {ignored.join(', ')}
-          .{' '}
-          <button type="button" className="quiet" onClick={() => set({})}>
-            Clear them
-          </button>
+          . <Button onClick={() => set({})}>Clear them</Button>
         </p>
       )}
       {hasNews && (
         <p className="strip">
-          There is something new.{' '}
-          <button type="button" className="quiet" onClick={() => done('')}>
-            Show it
-          </button>
+          There is something new. <Button onClick={() => done('')}>Show it</Button>
         </p>
       )}
       {rows.length > 0 && (
         <div className="list-head">
           {mayChange && selected.size > 0 ? (
             <SelectionBar
-              isInBin={filters.bin === 'yes'}
+              isInBin={showsBin}
               submissions={[...selected.values()]}
               onDone={done}
               onClear={clear}
@@ -163,9 +169,7 @@ export function Inbox() {
                 />
               )}
               {news?.unread && newest ? (
-                <button type="button" className="quiet" onClick={() => markAllRead(newest)}>
-                  Mark all as read
-                </button>
+                <Button onClick={() => markAllRead(newest)}>Mark all as read</Button>
               ) : null}
             </div>
           )}
@@ -189,9 +193,9 @@ export function Inbox() {
       )}
       <footer className="list-foot">
         {list.hasMore && !list.isFilling && (
-          <button type="button" className="button" onClick={list.loadMore}>
+          <Button is="main" onClick={list.loadMore}>
             Show more
-          </button>
+          </Button>
         )}
         {mayChange && rows.length > 0 && <ExportLinks asked={asked} />}
       </footer>
@@ -211,5 +215,25 @@ function Empty({ isFiltered }: { isFiltered: boolean }) {
     <State kind="nothing" title={<h2>Nothing passes these filters</h2>}>
       Choose another status or form, or empty the search. <Link to="/">Show everything</Link>
     </State>
+  );
+}
+
+type Props = {
+  asked: Filters;
+  /** How many match, if the list has them all. */
+  count: number | undefined;
+  onSelect: (all: readonly Matching[]) => void;
+};
+
+/** Selects all that pass the filters, loaded or not. */
+function SelectAll({ asked: { sort: _, ...filters }, count, onSelect }: Props) {
+  const { problem, attempt } = useAttempt();
+  const select = () =>
+    attempt(async () => onSelect((await call('GET /matching', filters)).submissions));
+  return (
+    <>
+      <Button onClick={select}>Select all {count?.toLocaleString('en-IN')} that match</Button>
+      <Problem message={problem} />
+    </>
   );
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import type { Me } from '../../server/desk/api/me.ts';
 import { call } from '../api.ts';
-import { DigestChoice } from '../parts/digest-choice.tsx';
-import { Field } from '../parts/field.tsx';
+import { Choices } from '../parts/choices.tsx';
+import { NewPassword, OwnPassword } from '../parts/field.tsx';
 import { Form } from '../parts/form.tsx';
-import { NewPassword } from '../parts/new-password.tsx';
 import { Passkeys } from '../parts/passkeys.tsx';
 import { SecondFactor } from '../parts/second-factor.tsx';
 import { seesInbox, useStaff } from '../staff.ts';
@@ -39,13 +39,7 @@ export function MyAccount() {
               await done('The password is changed; your other sessions have ended.');
             }}
           >
-            <Field
-              label="Password now"
-              name="current"
-              type="password"
-              autoComplete="current-password"
-              required
-            />
+            <OwnPassword label="Password now" name="current" />
             <NewPassword hint="12 characters or more." />
           </Form>
         </section>
@@ -75,5 +69,31 @@ export function MyAccount() {
         </section>
       </div>
     </>
+  );
+}
+
+const choices: { value: Me['digest']; text: string }[] = [
+  { value: 'off', text: 'None' },
+  { value: 'daily', text: 'Each day at 8:00 in India' },
+  { value: 'weekly', text: 'Each Monday at 8:00 in India' },
+];
+
+function DigestChoice({ onDone }: { onDone: (message: string) => Promise<void> }) {
+  const { me } = useStaff();
+  return (
+    <section aria-labelledby="digest">
+      <h2 id="digest">Mail about what has arrived</h2>
+      <p className="hint">Numbers and a link; nobody is named in it.</p>
+      <Form<'digest'>
+        action="Keep it so"
+        onSend={async (typed) => {
+          const digest = typed.digest as Me['digest'];
+          await call('POST /me/digest', { digest });
+          await onDone(digest === 'off' ? 'You get no such mail.' : 'You get this mail.');
+        }}
+      >
+        <Choices legend="How often" name="digest" choices={choices} chosen={me.digest} />
+      </Form>
+    </section>
   );
 }

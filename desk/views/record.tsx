@@ -1,5 +1,9 @@
+import { Link } from 'react-router';
+import { isApplicationForm } from '../../forms/form-names.ts';
+import type { Entry } from '../../server/desk/api/accounts.ts';
 import { call } from '../api.ts';
-import { AuditSentence } from '../documents/audit-sentence.tsx';
+import { aroundSubmission, detailText, pastOf } from '../documents/audit.tsx';
+import { Button } from '../parts/button.tsx';
 import { Problem } from '../parts/problem.tsx';
 import { State } from '../parts/state.tsx';
 import { useAttempt } from '../use-attempt.ts';
@@ -58,10 +62,26 @@ export function RecordView() {
         </table>
       )}
       {data?.next && (
-        <button type="button" className="button" onClick={loadMore}>
+        <Button is="main" onClick={loadMore}>
           Show more
-        </button>
+        </Button>
       )}
+    </>
+  );
+}
+
+/** What somebody did, without the subject of the sentence; it links to the submission while that exists. */
+function AuditSentence({ entry: { action, detail, submissionId, about } }: { entry: Entry }) {
+  if (!submissionId) return `${pastOf(action)}${detail ? ` ${detailText(action, detail)}` : ''}`;
+  const [before, after] = aroundSubmission(action, detail);
+  if (!about) return `${before} a submission that was erased ${after}`;
+  return (
+    <>
+      {before} the {isApplicationForm(about.form) ? 'application' : 'enquiry'} of{' '}
+      <Link to={`/submissions/${submissionId}`}>
+        <bdi>{about.name}</bdi>
+      </Link>{' '}
+      {after}
     </>
   );
 }

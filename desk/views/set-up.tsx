@@ -1,22 +1,17 @@
 import { useState } from 'react';
-import { call } from '../api.ts';
-import { AddPasskey } from '../parts/add-passkey.tsx';
 import { AuthenticatorSetUp } from '../parts/authenticator-set-up.tsx';
+import { Button } from '../parts/button.tsx';
 import { FirmName } from '../parts/firm-name.tsx';
+import { AddPasskey } from '../parts/passkeys.tsx';
 import { RecoveryCodes } from '../parts/recovery-codes.tsx';
 import { useStaff } from '../staff.ts';
 import { useTitle } from '../use-title.ts';
 
 /** The only view while a password alone opens the account. */
-export function SetUp({ onSignedOut }: { onSignedOut: () => void }) {
-  const { me, reload } = useStaff();
+export function SetUp() {
+  const { me, reload, signOut } = useStaff();
   const [codes, setCodes] = useState<string[]>();
   useTitle('One more step');
-
-  async function signOut() {
-    await call('POST /sign-out').catch(() => {});
-    onSignedOut();
-  }
 
   if (codes) {
     return (
@@ -24,9 +19,9 @@ export function SetUp({ onSignedOut }: { onSignedOut: () => void }) {
         <FirmName />
         <h1>Keep your recovery codes</h1>
         <RecoveryCodes codes={codes} />
-        <button type="button" className="button" onClick={reload}>
+        <Button is="main" onClick={reload}>
           I have kept them, open the desk
-        </button>
+        </Button>
       </main>
     );
   }
@@ -54,10 +49,7 @@ export function SetUp({ onSignedOut }: { onSignedOut: () => void }) {
         <AuthenticatorSetUp onDone={async (recoveryCodes) => setCodes(recoveryCodes)} />
       </section>
       <p className="hint">
-        You are signed in as {me.email}.{' '}
-        <button type="button" className="quiet" onClick={signOut}>
-          Sign out
-        </button>
+        You are signed in as {me.email}. <Button onClick={signOut}>Sign out</Button>
       </p>
     </main>
   );

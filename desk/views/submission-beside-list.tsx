@@ -1,7 +1,15 @@
-import { useParams } from 'react-router';
-import { useFilters } from '../filters.ts';
-import { ListRail } from '../parts/list-rail.tsx';
-import { useIsWide } from '../use-is-wide.ts';
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import { Link, useParams } from 'react-router';
+import { shortName } from '../colleagues.ts';
+import { toQuery, useFilters } from '../filters.ts';
+import { usePlaceLeft } from '../list-place.ts';
+import { Button } from '../parts/button.tsx';
+import { Problem } from '../parts/problem.tsx';
+import { State } from '../parts/state.tsx';
+import { StatusMark } from '../parts/status-mark.tsx';
+import { useList } from '../use-list.ts';
+import { useOnActivity } from '../use-on-activity.ts';
+import { formNames, shortTime } from '../words.ts';
 import { SubmissionView } from './submission.tsx';
 
 /** What somebody sent; in a wide window beside the list that it was opened from. */
@@ -18,4 +26,74 @@ export function SubmissionBesideList() {
       </div>
     </div>
   );
+}
+
+type Props = {
+  id: string;
+  to: (id: string) => string;
+};
+
+/** The list that a submission was opened from, beside it. */
+function ListRail({ id, to }: Props) {
+  const { filters, address } = useFilters();
+  const wanted = usePlaceLeft(address)?.rows ?? 0;
+  const list = useList(toQuery(filters), wanted);
+  const rail = useRef<HTMLElement>(null);
+  const { rows = [] } = list;
+  const isShown = rows.some((row) => row.id === id);
+  // A reload would drop the rows that "Show more" added.
+  const isAsBegun = list.rows && (!list.hasSeveralPages || rows.length <= wanted);
+  useOnActivity(() => isAsBegun && list.reload(true));
+  const isLast = rows.at(-1)?.id === id;
+  const goOn = useEffectEvent(list.loadMore);
+  useEffect(() => {
+    if (isLast) goOn();
+  }, [isLast]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another one is open
+  useEffect(() => {
+    const current = rail.current?.querySelector<HTMLElement>('[aria-current]');
+    // This scrolls the rail alone, not the page.
+    if (current) rail.current?.scrollTo({ top: current.offsetTop - rail.current.clientHeight / 3 });
+  }, [id, isShown]);
+
+  return (
+    <nav className="rail" aria-label="The list" ref={rail} aria-busy={list.isLoading}>
+      <Problem message={list.problem} onRetry={list.reload} />
+      {!list.rows && !list.problem && <State kind="reading">Reading the list …</State>}
+      <ol>
+        {rows.map(({ form, name, authors, email, role, position, title, owner, ...row }) => (
+          <li key={row.id}>
+            <Link
+              to={to(row.id)}
+              aria-current={row.id === id ? 'page' : undefined}
+              className={row.isOpened || row.id === id ? undefined : 'unread'}
+            >
+              <span className="rail-who">
+                <bdi>{name ?? authors ?? email}</bdi>
+              </span>
+              <time dateTime={row.createdAt}>{shortTime(row.createdAt)}</time>
+              <span className="rail-about">
+                <bdi>{role ?? position ?? title ?? formNames[form]}</bdi>
+                {owner && ` · ${shortName(owner.email)}`}
+              </span>
+              <StatusMark status={row.status} />
+            </Link>
+          </li>
+        ))}
+      </ol>
+      {list.hasMore && !list.isFilling && <Button onClick={list.loadMore}>Show more</Button>}
+    </nav>
+  );
+}
+
+/** From this width, a list and an opened submission stand side by side. */
+const wide = matchMedia('(min-width: 75rem)');
+
+function listen(changed: () => void): () => void {
+  wide.addEventListener('change', changed);
+  return () => wide.removeEventListener('change', changed);
+}
+
+function useIsWide(): boolean {
+  return useSyncExternalStore(listen, () => wide.matches);
 }

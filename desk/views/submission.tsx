@@ -1,27 +1,26 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
-import { MobileActionBar } from '../documents/mobile-action-bar.tsx';
+import { History } from '../documents/audit.tsx';
 import { SubmissionFile } from '../documents/submission-file.tsx';
 import { toQuery, useFilters } from '../filters.ts';
 import { LetterDialog } from '../letters/letter-dialog.tsx';
 import { Letters } from '../letters/letters.tsx';
+import { Button } from '../parts/button.tsx';
+import { OwnerDialog, StatusDialog } from '../parts/choice-dialog.tsx';
 import { EraseDialog } from '../parts/erase-dialog.tsx';
 import { Facts } from '../parts/facts.tsx';
-import { History } from '../parts/history.tsx';
 import { Notes } from '../parts/notes.tsx';
-import { OwnerDialog } from '../parts/owner-dialog.tsx';
 import { Person } from '../parts/person.tsx';
 import { Problem } from '../parts/problem.tsx';
 import { RestoreButton } from '../parts/restore-button.tsx';
 import { State } from '../parts/state.tsx';
-import { StatusDialog } from '../parts/status-dialog.tsx';
 import { StatusMark } from '../parts/status-mark.tsx';
 import { useStaff } from '../staff.ts';
 import { useKeys } from '../use-keys.ts';
 import { useLoad } from '../use-load.ts';
 import { useOnActivity } from '../use-on-activity.ts';
 import { useTitle } from '../use-title.ts';
-import { formNames } from '../words.ts';
+import { formNames, senderOf } from '../words.ts';
 import { NotFound } from './not-found.tsx';
 
 export function SubmissionView() {
@@ -37,7 +36,7 @@ export function SubmissionView() {
   const navigate = useNavigate();
 
   const submission = opened.data?.submission;
-  const who = submission && (submission.name ?? submission.authors ?? submission.email);
+  const who = submission && senderOf(submission);
   useTitle(who ?? 'Submission', news?.unread);
   const shown = submission?.id;
   useEffect(() => {
@@ -86,7 +85,8 @@ export function SubmissionView() {
     setAsked(undefined);
     opened.reload();
   };
-  const about = { submissions: [submission], who: who ?? submission.email, onClose: close };
+  const mayWrite = mayChange && !submission.binnedAt;
+  const about = { submissions: [submission], who: senderOf(submission), onClose: close };
   return (
     <article className="submission">
       <nav aria-label="Places in the list" className="steps">
@@ -116,20 +116,18 @@ export function SubmissionView() {
                 <RestoreButton ids={[id]} onDone={() => opened.reload()} />
               ) : (
                 <>
-                  <button type="button" className="button" onClick={() => setAsked('status')}>
+                  <Button is="main" onClick={() => setAsked('status')}>
                     Set the status …
-                  </button>
-                  <button type="button" className="button plain" onClick={() => setAsked('letter')}>
+                  </Button>
+                  <Button is="plain" onClick={() => setAsked('letter')}>
                     {drafts.read(`letter ${id}`) ? 'Go on with your letter …' : 'Write a letter …'}
-                  </button>
+                  </Button>
                 </>
               )}
-              <button type="button" className="quiet" onClick={() => setAsked('owner')}>
-                Assign …
-              </button>
-              <button type="button" className="quiet danger" onClick={() => setAsked('erase')}>
+              <Button onClick={() => setAsked('owner')}>Assign …</Button>
+              <Button is="danger" onClick={() => setAsked('erase')}>
                 Erase …
-              </button>
+              </Button>
             </>
           )}
         </div>
@@ -153,15 +151,33 @@ export function SubmissionView() {
         </aside>
       </div>
       {asked === 'letter' && <LetterDialog {...about} onDone={opened.reload} />}
-      <MobileActionBar
-        onStatus={mayChange && !submission.binnedAt ? () => setAsked('status') : undefined}
-        onLetter={mayChange && !submission.binnedAt ? () => setAsked('letter') : undefined}
-        next={next && to(next)}
-        onNotes={() => {
-          document.querySelector('#notes')?.scrollIntoView();
-          noteField.current?.focus();
-        }}
-      />
+      {/* Keeps the main actions within reach on a phone, however long the resume is. */}
+      <div className="mobile-action-bar">
+        {mayWrite && (
+          <>
+            <Button is="plain" onClick={() => setAsked('status')}>
+              Status
+            </Button>
+            <Button is="plain" onClick={() => setAsked('letter')}>
+              Letter
+            </Button>
+          </>
+        )}
+        <Button
+          is="plain"
+          onClick={() => {
+            document.querySelector('#notes')?.scrollIntoView();
+            noteField.current?.focus();
+          }}
+        >
+          Notes
+        </Button>
+        {next && (
+          <Link to={to(next)} className="button plain">
+            Next<span className="visually-hidden"> submission</span>
+          </Link>
+        )}
+      </div>
       {asked === 'status' && (
         <StatusDialog
           {...about}

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../api.ts';
+import { NewPassword } from '../parts/field.tsx';
 import { FirmName } from '../parts/firm-name.tsx';
 import { Form } from '../parts/form.tsx';
-import { NewPassword } from '../parts/new-password.tsx';
 import { Problem } from '../parts/problem.tsx';
 import { State } from '../parts/state.tsx';
 import { useTitle } from '../use-title.ts';

@@ -1,4 +1,5 @@
 import { countText, dayText } from '../words.ts';
+import { Table } from './table.tsx';
 
 type Bar = { from: string; until: string; visits: number; views: number };
 
@@ -29,28 +30,15 @@ export function Bars({ bars }: { bars: readonly Bar[] }) {
       </figcaption>
       <details>
         <summary>The same as a table</summary>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">When</th>
-              <th scope="col" className="num">
-                Visits
-              </th>
-              <th scope="col" className="num">
-                Views
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {bars.map((bar) => (
-              <tr key={bar.from}>
-                <th scope="row">{spanText(bar)}</th>
-                <td className="num">{countText(bar.visits, 'visit', 'visits')}</td>
-                <td className="num">{countText(bar.views, 'view', 'views')}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Table
+          names={['When']}
+          numbers={['Visits', 'Views']}
+          rows={bars.map((bar) => [
+            spanText(bar),
+            countText(bar.visits, 'visit', 'visits'),
+            countText(bar.views, 'view', 'views'),
+          ])}
+        />
       </details>
     </figure>
   );

@@ -4,9 +4,9 @@ import { addressOf } from '../api.ts';
 import { Problem } from '../parts/problem.tsx';
 import { useLoad } from '../use-load.ts';
 import { useTitle } from '../use-title.ts';
-import { dayText } from '../words.ts';
+import { dayText, formNames } from '../words.ts';
 import { Bars, toBars } from './bars.tsx';
-import { Forms, Named, Speed } from './tables.tsx';
+import { Table } from './table.tsx';
 
 const spans = [
   ['1', 'Day'],
@@ -21,7 +21,7 @@ const devices: Record<string, string> = {
   computer: 'Computers',
 };
 
-export function VisitsView() {
+export default function VisitsView() {
   const [params, setParams] = useSearchParams();
   const days = spans.find(([name]) => name === params.get('days'))?.[0] ?? '28';
   const until = params.get('until') ?? undefined;
@@ -82,8 +82,8 @@ function Figures({ visits }: { visits: Visits }) {
       </p>
     );
   }
-  const named = (rows: readonly Counted[], nameOf: (name: string) => string) =>
-    rows.map((row) => ({ ...row, name: nameOf(row.name) }));
+  const counted = (rows: readonly Counted[], nameOf = (name: string) => name) =>
+    rows.map(({ name, n, before }) => [nameOf(name), number(n), number(before)]);
   return (
     <>
       <dl className="visits-totals">
@@ -92,39 +92,69 @@ function Figures({ visits }: { visits: Visits }) {
       </dl>
       {days.length > 1 && <Bars bars={toBars(days)} />}
       <div className="visits-tables">
-        <Named title="Pages" of="Page" unit="Views" rows={visits.pages} />
-        <Named
+        <Table
+          title="Pages"
+          names={['Page']}
+          numbers={['Views', 'Before']}
+          rows={counted(visits.pages)}
+        />
+        <Table
           title="Where visits came from"
-          of="Site"
-          unit="Visits"
-          rows={named(visits.sources, (name) => name || 'Not known: typed, a mail, an app')}
+          names={['Site']}
+          numbers={['Visits', 'Before']}
+          rows={counted(visits.sources, (name) => name || 'Not known: typed, a mail, an app')}
         />
-        <Named
+        <Table
           title="Campaigns"
-          of="Source / medium / campaign"
-          unit="Visits"
-          rows={visits.campaigns}
+          names={['Source / medium / campaign']}
+          numbers={['Visits', 'Before']}
+          rows={counted(visits.campaigns)}
         />
-        <Named
+        <Table
           title="Devices"
-          of="Kind"
-          unit="Visits"
-          rows={named(visits.devices, (name) => devices[name] ?? name)}
+          names={['Kind']}
+          numbers={['Visits', 'Before']}
+          rows={counted(visits.devices, (name) => devices[name] ?? name)}
         />
-        <Forms rows={forms} />
-        <Speed rows={speed} />
+        <Table
+          title="Forms"
+          note="Finished: sent, or, where the page makes an e-mail, made ready."
+          names={['Form', 'Page']}
+          numbers={['Opened', 'Finished', 'Share']}
+          rows={forms.map(({ form, page, opened, finished }) => [
+            formNames[form as keyof typeof formNames] ?? form,
+            page,
+            number(opened),
+            number(finished),
+            opened ? `${Math.round((finished / opened) * 100)} %` : '–',
+          ])}
+        />
+        <Table
+          title="Speed"
+          note="Three of four visits were faster than this. Good: a largest paint in 2.5 s, an answer in 200 ms, a shift of 0.1."
+          names={['Page']}
+          numbers={['Measured', 'Largest paint', 'Answer', 'Shift']}
+          rows={speed.map(({ page, n, LCP, INP, CLS }) => [
+            page,
+            number(n),
+            LCP === undefined ? '–' : `${(LCP / 1_000).toFixed(1)} s`,
+            INP === undefined ? '–' : `${Math.round(INP)} ms`,
+            CLS === undefined ? '–' : CLS.toFixed(3),
+          ])}
+        />
       </div>
     </>
   );
 }
+
+const number = (n: number): string => n.toLocaleString('en-IN');
 
 function Total({ name, n, before }: { name: string; n: number; before: number }) {
   return (
     <div>
       <dt>{name}</dt>
       <dd>
-        <strong>{n.toLocaleString('en-IN')}</strong> {before.toLocaleString('en-IN')} in the span
-        before
+        <strong>{number(n)}</strong> {number(before)} in the span before
       </dd>
     </div>
   );

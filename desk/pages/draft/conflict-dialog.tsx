@@ -3,6 +3,7 @@ import { fieldName } from '../../../content/content-error.ts';
 import { type Field, fieldAt } from '../../../content/fields.ts';
 import { fieldTitle } from '../../../content/titles.ts';
 import { valueText } from '../../../content/value-text.ts';
+import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { type Difference, differences, merged, type Side } from './differences.ts';
 
@@ -54,15 +55,15 @@ export function ConflictDialog({ field, base, mine, theirs, author, onSettle, on
         ))}
       </div>
       <p className="actions">
-        <button type="button" className="button" aria-disabled={open > 0} onClick={settle}>
+        <Button is="main" aria-disabled={open > 0} onClick={settle}>
           Save what is chosen
-        </button>
-        <button type="button" className="button plain" onClick={() => onSettle(mine)}>
+        </Button>
+        <Button is="plain" onClick={() => onSettle(mine)}>
           All of mine
-        </button>
-        <button type="button" className="button plain" onClick={() => onSettle(theirs)}>
+        </Button>
+        <Button is="plain" onClick={() => onSettle(theirs)}>
           All of theirs
-        </button>
+        </Button>
       </p>
       <p className="hint" role="status">
         {open > 0 && `Still to choose: ${open}`}

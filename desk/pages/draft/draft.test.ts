@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { OpenedPage } from '../../../server/desk/api/pages.ts';
 import { ApiError } from '../../api.ts';
-import { createDraft, isUnsaved, openDraft } from './draft.ts';
+import { createDraft, isUnsaved, type Kept, openDraft } from './draft.ts';
 import { dataOf } from './history.ts';
-import type { Kept } from './kept.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

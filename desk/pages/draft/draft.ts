@@ -4,7 +4,6 @@ import type { OpenedPage } from '../../../server/desk/api/pages.ts';
 import { apiErrorOf, tryAgainAfterMs } from '../../api.ts';
 import type { Edit } from './edits.ts';
 import { change, dataOf, type History, open, redo, undo } from './history.ts';
-import type { Kept } from './kept.ts';
 
 export type DraftState = {
   history: History;
@@ -19,6 +18,9 @@ export type DraftState = {
   /** What somebody else saved after the changes here began. */
   theirs?: { data: unknown; revision: number; version?: number; author?: string };
 };
+
+/** What the server does not have yet: the page as it was typed, and what it was begun from. */
+export type Kept = { data: unknown; base: unknown; revision: number };
 
 export type DraftCalls = {
   /** All of these throw an ApiError. */

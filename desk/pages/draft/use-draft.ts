@@ -2,8 +2,16 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ContentName } from '../../../content/registry.ts';
 import type { OpenedPage } from '../../../server/desk/api/pages.ts';
 import { call } from '../../api.ts';
-import { createDraft, type DraftCalls, isUnsaved, openDraft } from './draft.ts';
-import { dropKept, keep, readKept } from './kept.ts';
+import { useWindowEvent } from '../../use-window-event.ts';
+import { createDraft, type DraftCalls, isUnsaved, type Kept, openDraft } from './draft.ts';
+
+/** It is kept per account, so that a lost connection, a sign-out or a restart loses nothing. */
+const keyOf = (email: string, name: ContentName) => `desk page ${name} of ${email}`;
+
+function readKept(email: string, name: ContentName): Kept | undefined {
+  const text = localStorage.getItem(keyOf(email, name));
+  return text ? JSON.parse(text) : undefined;
+}
 
 function callsFor(email: string, name: ContentName): DraftCalls {
   return {
@@ -11,7 +19,14 @@ function callsFor(email: string, name: ContentName): DraftCalls {
     save: (data, { revision, version }) =>
       call('POST /pages/:name', { name, data, revision, version }),
     discard: (revision) => call('POST /pages/:name/discard', { name, revision }),
-    keep: (kept) => (kept ? keep(email, name, kept) : dropKept(email, name)),
+    keep(kept) {
+      if (!kept) return localStorage.removeItem(keyOf(email, name));
+      try {
+        localStorage.setItem(keyOf(email, name), JSON.stringify(kept));
+      } catch {
+        // Some browsers store nothing in private windows.
+      }
+    },
   };
 }
 
@@ -23,11 +38,8 @@ export function useDraft(page: OpenedPage, email: string) {
   useEffect(() => {
     // This sends what the browser kept unsaved.
     if (isUnsaved(draft.state())) draft.save();
-    addEventListener('online', draft.save);
-    return () => {
-      removeEventListener('online', draft.save);
-      draft.stop();
-    };
+    return draft.stop;
   }, [draft]);
+  useWindowEvent('online', draft.save);
   return { draft, state };
 }

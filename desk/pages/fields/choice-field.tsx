@@ -4,14 +4,18 @@ import type { Path } from '../../../content/read-yaml.ts';
 import { useForm } from './form-context.ts';
 import { Labelled } from './labelled.tsx';
 
-type Props = { field: Extract<Field, { kind: 'choice' }>; value: unknown; path: Path };
+type Props = { field: Field; value: unknown; path: Path };
 
-/** A choice of a few values; addresses of the site show the names of their pages. */
+/**
+ * A choice of a few values, or of the subjects that the page of notes lists; one that it lists no more stays
+ * visible. Addresses of the site show the names of their pages.
+ */
 export function ChoiceField({ field, value, path }: Props) {
-  const { change } = useForm();
-  const { options } = field;
+  const { change, subjects } = useForm();
+  const listed: readonly unknown[] = field.kind === 'choice' ? field.options : subjects;
+  const options = listed.includes(value) ? listed : [value, ...listed];
   return (
-    <Labelled field={field} path={path}>
+    <Labelled field={field} path={path} isEmpty={value === ''}>
       {(tied) => (
         <select
           {...tied}
@@ -22,7 +26,7 @@ export function ChoiceField({ field, value, path }: Props) {
         >
           {options.map((option) => (
             <option key={String(option)} value={String(option)}>
-              {nameOf(option)}
+              {nameOf(option) || 'Choose'}
             </option>
           ))}
         </select>
@@ -31,7 +35,7 @@ export function ChoiceField({ field, value, path }: Props) {
   );
 }
 
-function nameOf(option: string | number | boolean): string {
+function nameOf(option: unknown): string {
   const page = typeof option === 'string' && option.startsWith('/') ? pageAt(option) : undefined;
   return page ? `${page.title} (${option})` : String(option);
 }

@@ -1,11 +1,10 @@
-import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
 import { type DragEvent, useMemo } from 'react';
 import { entryFigure, type Field } from '../../../content/fields.ts';
 import type { Path } from '../../../content/read-yaml.ts';
 import { Tool } from '../../parts/tool.tsx';
-import { DragHandle } from './drag-handle.tsx';
 import { FieldView } from './field-view.tsx';
-import { Figure } from './figure.tsx';
+import { Figure } from './figure-field.tsx';
 import { GroupBody } from './group-field.tsx';
 import { idOf } from './reveal.ts';
 
@@ -25,24 +24,20 @@ export function Entry({ item, value, path, name, position, removal, onMove, drag
   const { index, count } = position;
   const figure = entryFigure(item, value);
   const numbered = useMemo(() => ({ ...item, title: `${item.title} ${index + 1}` }), [item, index]);
+  const move = (button: 'up' | 'down', Icon: typeof ArrowUp, to: number) => (
+    <Tool
+      label={`Move ${button}: ${name}`}
+      aria-disabled={to < 0 || to >= count}
+      data-move={button}
+      onClick={() => onMove(to, button)}
+    >
+      <Icon aria-hidden size={16} />
+    </Tool>
+  );
   const tools = (
     <span className="tools">
-      <Tool
-        label={`Move up: ${name}`}
-        aria-disabled={index === 0}
-        data-move="up"
-        onClick={() => onMove(index - 1, 'up')}
-      >
-        <ArrowUp aria-hidden size={16} />
-      </Tool>
-      <Tool
-        label={`Move down: ${name}`}
-        aria-disabled={index === count - 1}
-        data-move="down"
-        onClick={() => onMove(index + 1, 'down')}
-      >
-        <ArrowDown aria-hidden size={16} />
-      </Tool>
+      {move('up', ArrowUp, index - 1)}
+      {move('down', ArrowDown, index + 1)}
       {removal && (
         <Tool
           label={`Remove: ${name}`}
@@ -56,7 +51,21 @@ export function Entry({ item, value, path, name, position, removal, onMove, drag
       )}
     </span>
   );
-  const handle = <DragHandle onStart={drag.start} onEnd={drag.end} />;
+  const handle = (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keyboard has the arrow buttons
+    <span
+      className="handle"
+      draggable
+      onDragStart={({ dataTransfer }) => {
+        // Firefox begins no drag without data.
+        dataTransfer.setData('text/plain', '');
+        drag.start();
+      }}
+      onDragEnd={drag.end}
+    >
+      <GripVertical aria-hidden size={16} />
+    </span>
+  );
   const target = {
     onDragOver: (event: DragEvent) => drag.isOver && event.preventDefault(),
     onDrop: (event: DragEvent) => {

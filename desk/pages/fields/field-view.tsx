@@ -3,13 +3,11 @@ import { fieldName } from '../../../content/content-error.ts';
 import type { Field } from '../../../content/fields.ts';
 import type { Path } from '../../../content/read-yaml.ts';
 import { ChoiceField } from './choice-field.tsx';
-import { DayField } from './day-field.tsx';
 import { FigureField } from './figure-field.tsx';
 import { GroupField } from './group-field.tsx';
 import { ListField } from './list-field.tsx';
 import { MarkdownField } from './markdown/markdown-field.tsx';
 import { NumberField } from './number-field.tsx';
-import { SubjectField } from './subject-field.tsx';
 import { TextField } from './text-field.tsx';
 import { YesNoField } from './yes-no-field.tsx';
 
@@ -22,20 +20,18 @@ export const FieldView = memo(View, (before, now) => {
 });
 
 function View({ field, value, path }: Props) {
+  const text = String(value ?? '');
   switch (field.kind) {
     case 'group':
       return <GroupField field={field} value={value as Record<string, unknown>} path={path} />;
     case 'list':
       return <ListField field={field} value={value as unknown[]} path={path} />;
     case 'text':
-      if (field.isMarkdown)
-        return <MarkdownField field={field} path={path} value={String(value ?? '')} />;
-      if (field.isSubject)
-        return <SubjectField field={field} path={path} value={String(value ?? '')} />;
-      if (field.isDay) return <DayField field={field} path={path} value={String(value ?? '')} />;
-      return <TextField field={field} value={String(value ?? '')} path={path} />;
+      if (field.isMarkdown) return <MarkdownField field={field} path={path} value={text} />;
+      if (field.isSubject) return <ChoiceField field={field} value={text} path={path} />;
+      return <TextField field={field} value={text} path={path} />;
     case 'figure':
-      return <FigureField field={field} value={String(value ?? '')} path={path} />;
+      return <FigureField field={field} value={text} path={path} />;
     case 'choice':
       return <ChoiceField field={field} value={value} path={path} />;
     case 'number':

@@ -3,6 +3,7 @@ import { pictureIdIn } from '../../../content/picture-record.ts';
 import type { FigureChoice } from '../../../server/desk/api/pages.ts';
 import { Dialog } from '../../parts/dialog.tsx';
 import { PictureGrid } from '../../parts/picture-grid.tsx';
+import { Tabs } from '../../parts/tabs.tsx';
 import { Photographs } from '../../pictures/photographs.tsx';
 
 type Props = {
@@ -15,17 +16,17 @@ type Props = {
 
 export function FigureDialog({ figures, chosen, onChoose, onClose }: Props) {
   const [tab, setTab] = useState(pictureIdIn(chosen) ? 'photographs' : 'figures');
-  const choice = (name: string, words: string) => (
-    <button type="button" aria-pressed={tab === name} onClick={() => setTab(name)}>
-      {words}
-    </button>
-  );
   return (
     <Dialog title="Choose a picture" onClose={onClose}>
-      <div className="tabs">
-        {choice('figures', 'Figures')}
-        {choice('photographs', 'Photographs')}
-      </div>
+      <Tabs
+        label="Kind"
+        tabs={[
+          ['figures', 'Figures'],
+          ['photographs', 'Photographs'],
+        ]}
+        chosen={tab}
+        onChoose={setTab}
+      />
       {tab === 'figures' ? (
         <PictureGrid
           items={figures.filter(({ id }) => !pictureIdIn(id))}

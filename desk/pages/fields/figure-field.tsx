@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Field } from '../../../content/fields.ts';
+import { pictureIdIn } from '../../../content/picture-record.ts';
 import type { Path } from '../../../content/read-yaml.ts';
-import { Figure } from './figure.tsx';
 import { FigureDialog } from './figure-dialog.tsx';
 import { useForm } from './form-context.ts';
 import { Labelled } from './labelled.tsx';
@@ -47,4 +47,12 @@ export function FigureField({ field, value, path }: Props) {
       )}
     </Labelled>
   );
+}
+
+/** A small drawing of a figure, on paper as light as it is drawn for. */
+export function Figure({ id }: { id: string }) {
+  const drawing = useForm().figures.find((figure) => figure.id === id)?.drawing;
+  if (!drawing) return <span className="no-figure" />;
+  const kind = pictureIdIn(id) ? 'drawing photo' : 'drawing';
+  return <img className={kind} src={drawing} alt="" loading="lazy" />;
 }

@@ -1,5 +1,6 @@
 import { emptyOf, type Field } from '../../../content/fields.ts';
 import type { Path } from '../../../content/read-yaml.ts';
+import { Button } from '../../parts/button.tsx';
 import { FieldView } from './field-view.tsx';
 import { useForm } from './form-context.ts';
 import { idOf } from './reveal.ts';
@@ -59,22 +60,16 @@ function OptionalField({ field, value, path }: OptionalProps) {
   if (value === undefined) {
     return (
       <p id={idOf(path)}>
-        <button
-          type="button"
-          className="quiet"
-          onClick={() => change({ do: 'set', path, value: emptyOf(field) })}
-        >
+        <Button onClick={() => change({ do: 'set', path, value: emptyOf(field) })}>
           Add: {title}
-        </button>
+        </Button>
       </p>
     );
   }
   return (
     <div className="optional">
       <FieldView field={field} value={value} path={path} />
-      <button type="button" className="quiet" onClick={() => change({ do: 'remove', path })}>
-        Leave out: {title}
-      </button>
+      <Button onClick={() => change({ do: 'remove', path })}>Leave out: {title}</Button>
     </div>
   );
 }

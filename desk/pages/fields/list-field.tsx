@@ -3,12 +3,12 @@ import { fieldName } from '../../../content/content-error.ts';
 import { emptyOf, entryName, type Field } from '../../../content/fields.ts';
 import type { Path } from '../../../content/read-yaml.ts';
 import { fillVariables } from '../../../content/variables.ts';
+import { Button } from '../../parts/button.tsx';
 import { Entry } from './entry.tsx';
 import { entryLimits, sentence, withArticle } from './field-words.ts';
 import { useForm } from './form-context.ts';
 import { PasteReferences } from './references/paste-references.tsx';
 import { idOf, reveal } from './reveal.ts';
-import { useEntryKeys } from './use-entry-keys.ts';
 
 type Props = { field: Extract<Field, { kind: 'list' }>; value: unknown[]; path: Path };
 
@@ -105,14 +105,13 @@ export function ListField({ field, value, path }: Props) {
       </ol>
       {!isFixed && (
         <p>
-          <button
-            type="button"
-            className="button plain"
+          <Button
+            is="plain"
             aria-disabled={isFull}
             onClick={() => (isFull ? say(tooMany) : addEntry())}
           >
             Add {withArticle(item.title)}
-          </button>{' '}
+          </Button>{' '}
           {field.isPasted && <PasteReferences value={value} path={path} max={max} />}
           {isFull && <span className="hint">{tooMany}</span>}
           {value.length === 0 && <span className="hint">There is no {thing} yet.</span>}
@@ -120,4 +119,23 @@ export function ListField({ field, value, path }: Props) {
       )}
     </fieldset>
   );
+}
+
+/** React keys that stay with their entries while these are moved. */
+function useEntryKeys(count: number) {
+  const [before, setKeys] = useState<readonly number[]>([]);
+  const keys = before.length === count ? before : fitted(before, count);
+  if (keys !== before) setKeys(keys);
+  return {
+    keys,
+    move: (from: number, to: number) =>
+      setKeys(keys.toSpliced(from, 1).toSpliced(to, 0, keys[from]!)),
+    remove: (index: number) => setKeys(keys.toSpliced(index, 1)),
+  };
+}
+
+function fitted(keys: readonly number[], count: number): number[] {
+  const next = Math.max(-1, ...keys) + 1;
+  const added = Array.from({ length: Math.max(0, count - keys.length) }, (_, i) => next + i);
+  return [...keys.slice(0, count), ...added];
 }

@@ -1,48 +1,15 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { entryName, type Field } from '../../../content/fields.ts';
-import { type Facts, fillVariables } from '../../../content/variables.ts';
-import type { FigureChoice } from '../../../server/desk/api/pages.ts';
-import type { Edit } from '../draft/edits.ts';
-import type { LineMistake } from '../problems.ts';
+import { fillVariables } from '../../../content/variables.ts';
 import { FieldView } from './field-view.tsx';
-import { FormContext } from './form-context.ts';
+import { useForm } from './form-context.ts';
 import { GroupBody } from './group-field.tsx';
-import { type Cited, citedIn } from './references/cited.ts';
 import { idOf } from './reveal.ts';
 
-type Props = {
-  field: Field;
-  data: unknown;
-  /** The keys are names of fields: `slides[0].title`. It is the same map while the problems are the same. */
-  problems: ReadonlyMap<string, string>;
-  lines: readonly LineMistake[];
-  facts: Facts;
-  figures: FigureChoice[];
-  subjects?: readonly string[];
-  reloadFigures: () => void;
-  onChange: (edit: Edit) => void;
-  onSay: (words: string) => void;
-};
+type Props = { field: Field; data: unknown };
 
-export function PageForm(props: Props) {
-  const { field, data: page, problems, lines, facts, figures, reloadFigures } = props;
-  const { onChange, onSay } = props;
-  const subjectList = JSON.stringify(props.subjects ?? []);
-  const citedList = JSON.stringify(citedIn(page));
-  const context = useMemo(
-    () => ({
-      problems,
-      lines,
-      facts,
-      figures,
-      reloadFigures,
-      change: onChange,
-      say: onSay,
-      subjects: JSON.parse(subjectList) as string[],
-      references: JSON.parse(citedList) as Cited[],
-    }),
-    [problems, lines, facts, figures, reloadFigures, subjectList, citedList, onChange, onSay],
-  );
+export function PageForm({ field, data: page }: Props) {
+  const { problems, facts } = useForm();
   useEffect(() => {
     // A single section is opened at once.
     const sections = document.querySelectorAll<HTMLDetailsElement>('.section');
@@ -65,7 +32,7 @@ export function PageForm(props: Props) {
   // Where a page has prose, that comes first, and lists follow it.
   const isWritten = rest.some(([, inner]) => inner.kind === 'text' && inner.isMarkdown);
   return (
-    <FormContext value={context}>
+    <>
       {isWritten && restFields}
       {entries
         .filter(([, inner]) => isSection(inner))
@@ -95,7 +62,7 @@ export function PageForm(props: Props) {
           </details>
         ))}
       {!isWritten && restFields}
-    </FormContext>
+    </>
   );
 }
 

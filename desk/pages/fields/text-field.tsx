@@ -11,37 +11,41 @@ function oneLine(text: string): string {
   return text.replace(/\s+/g, (space) => (space.includes('\n') ? ' ' : space));
 }
 
-/** A text, which grows with its lines. Only a text of several paragraphs can have line breaks. */
+/** A day, or a text, which grows with its lines. Only a text of several paragraphs can have line breaks. */
 export function TextField({ field, value, path }: Props) {
   const { change, facts } = useForm();
   const shown = fillVariables(value, facts, () => {}).trim();
   const { min = 0, max, hasLines } = field;
   const isOff = max !== undefined && (shown.length > max || (shown !== '' && shown.length < min));
 
-  function type({ target }: ChangeEvent<HTMLTextAreaElement>) {
+  function type({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) {
     const text = hasLines ? target.value : oneLine(target.value);
     change({ do: 'set', path, value: text });
   }
 
-  const count = max !== undefined && (
+  const count = max !== undefined && !field.isDay && (
     <span className={isOff ? 'hint num wrong' : 'hint num'}>
       {shown.length} of {max}
     </span>
   );
   return (
     <Labelled field={field} path={path} aside={count} isEmpty={value === ''}>
-      {(tied) => (
-        <>
-          <textarea
-            {...tied}
-            rows={hasLines ? 4 : 1}
-            value={value}
-            onChange={type}
-            onKeyDown={(event) => event.key === 'Enter' && !hasLines && event.preventDefault()}
-          />
-          {shown !== value.trim() && <p className="hint filled">Reads: {shown}</p>}
-        </>
-      )}
+      {(tied) =>
+        field.isDay ? (
+          <input {...tied} type="date" className="short" value={value} onChange={type} />
+        ) : (
+          <>
+            <textarea
+              {...tied}
+              rows={hasLines ? 4 : 1}
+              value={value}
+              onChange={type}
+              onKeyDown={(event) => event.key === 'Enter' && !hasLines && event.preventDefault()}
+            />
+            {shown !== value.trim() && <p className="hint filled">Reads: {shown}</p>}
+          </>
+        )
+      }
     </Labelled>
   );
 }

@@ -8,7 +8,6 @@ import { Dialog } from '../../parts/dialog.tsx';
 import { Field } from '../../parts/field.tsx';
 import { Form } from '../../parts/form.tsx';
 import { fieldOf } from '../fields/fields.ts';
-import { longestSlug, slugFrom } from './slug.ts';
 
 type Props = { onClose: () => void };
 
@@ -61,4 +60,24 @@ export function NewNoteDialog({ onClose }: Props) {
       </Form>
     </Dialog>
   );
+}
+
+/** The longest name behind "notes/". */
+const longestSlug = 60;
+
+/** The address that a title suggests: "Reading a 95 % interval" is reading-a-95-interval. */
+function slugFrom(title: string): string {
+  const words = title
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\u0300-\u036f’']+/g, '')
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean);
+  let slug = '';
+  for (const word of words) {
+    const next = slug ? `${slug}-${word}` : word;
+    if (next.length > longestSlug) break;
+    slug = next;
+  }
+  return slug || words.join('-').slice(0, longestSlug);
 }

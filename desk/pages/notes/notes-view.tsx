@@ -1,36 +1,32 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
+import { editorPath } from '../../../content/pages.ts';
+import type { Output } from '../../../server/desk/api/api.ts';
+import type { ListedPage, NoteState } from '../../../server/desk/api/pages.ts';
+import { firmTimeText } from '../../firm-time.ts';
+import { Button } from '../../parts/button.tsx';
 import { Problem } from '../../parts/problem.tsx';
 import { State } from '../../parts/state.tsx';
+import { Tabs } from '../../parts/tabs.tsx';
+import { useEvery } from '../../use-every.ts';
 import { useLoad } from '../../use-load.ts';
 import { useTitle } from '../../use-title.ts';
+import { dayText, shortTime } from '../../words.ts';
 import { NewNoteDialog } from './new-note-dialog.tsx';
-import { type NoteIs, noteStates, notesIn } from './note-list.ts';
-import { NoteRow } from './note-row.tsx';
 
 const lookEveryMs = 15_000;
 
-export function NotesView() {
+export default function NotesView() {
   const { data, error, reload } = useLoad('GET /pages', {});
   const [chosen, choose] = useState<NoteIs>();
   const [isNew, setNew] = useState(false);
   useTitle('Notes');
 
-  useEffect(() => {
-    const timer = setInterval(() => reload(true), lookEveryMs);
-    return () => clearInterval(timer);
-  }, [reload]);
+  useEvery(lookEveryMs, () => reload(true));
 
   const notes = data ? notesIn(data) : [];
   const shown = chosen ? notes.filter(({ is }) => is === chosen) : notes;
   const countOf = (state: NoteIs) => notes.filter(({ is }) => is === state).length;
-  const tab = (state: NoteIs | undefined, count: number) => (
-    <li key={state ?? 'all'}>
-      <button type="button" aria-pressed={chosen === state} onClick={() => choose(state)}>
-        {state ?? 'all'} <span className="num">{count}</span>
-      </button>
-    </li>
-  );
   return (
     <>
       <header className="pages-head">
@@ -39,19 +35,24 @@ export function NotesView() {
           <Link className="button plain" to="/pages/notes">
             Words around the notes
           </Link>
-          <button type="button" className="button" onClick={() => setNew(true)}>
+          <Button is="main" onClick={() => setNew(true)}>
             New note
-          </button>
+          </Button>
         </div>
       </header>
       <Problem message={error?.message} onRetry={reload} />
       {!data && !error && <State kind="reading">Reading the notes …</State>}
       {data && (
         <>
-          <ul className="tabs" aria-label="State">
-            {tab(undefined, notes.length)}
-            {noteStates.map((state) => tab(state, countOf(state)))}
-          </ul>
+          <Tabs
+            label="State"
+            tabs={[
+              [undefined, 'all', notes.length],
+              ...noteStates.map((state) => [state, state, countOf(state)] as const),
+            ]}
+            chosen={chosen}
+            onChoose={choose}
+          />
           {shown.length === 0 && (
             <State kind="nothing">
               {chosen ? `No note is ${chosen}.` : 'There is no note yet. “New note” begins one.'}
@@ -67,4 +68,57 @@ export function NotesView() {
       {isNew && <NewNoteDialog onClose={() => setNew(false)} />}
     </>
   );
+}
+
+const isDay = (date: string) => /^\d{4}-\d\d-\d\d$/.test(date) && !Number.isNaN(Date.parse(date));
+
+function NoteRow({
+  note: { name, title, note, is, publishAt, draft, people },
+}: {
+  note: ListedNote;
+}) {
+  const { date, subject } = note;
+  return (
+    <li className="page-row note-row">
+      <span className="num">{isDay(date) ? dayText(date) : 'no date yet'}</span>
+      <Link to={editorPath(name)}>{title}</Link>
+      <span className="hint">{subject || 'no subject yet'}</span>
+      <span className="page-state">
+        <span className={`status ${is}`}>{is}</span>
+        {publishAt && <span className="hint">goes public on {firmTimeText(publishAt)}</span>}
+        {draft && (
+          <span className="hint">
+            {note.is === 'new' ? 'by' : 'changed in a draft by'} {draft.author},{' '}
+            {shortTime(draft.updatedAt)}
+          </span>
+        )}
+        {people.length > 0 && <span className="hint">Also here: {people.join(', ')}</span>}
+      </span>
+    </li>
+  );
+}
+
+const noteStates = ['public', 'scheduled', 'draft', 'withdrawn'] as const;
+type NoteIs = (typeof noteStates)[number];
+
+type ListedNote = ListedPage & {
+  note: NoteState;
+  /** Whether visitors have it, or will have it. */
+  is: NoteIs;
+  /** When a scheduled note becomes public. */
+  publishAt?: string;
+};
+
+/** The notes of the site, the newest first. */
+function notesIn({ pages, scheduled }: Output<'GET /pages'>): ListedNote[] {
+  return pages
+    .flatMap((page): ListedNote[] => {
+      const { note } = page;
+      if (!note) return [];
+      const next = scheduled.find((version) => version.pages?.includes(page.name));
+      const publishAt = next?.publishAt ?? undefined;
+      const is = note.is !== 'new' ? note.is : publishAt ? 'scheduled' : 'draft';
+      return [{ ...page, note, is, publishAt }];
+    })
+    .toSorted((a, b) => b.note.date.localeCompare(a.note.date) || (a.name < b.name ? -1 : 1));
 }

@@ -2,8 +2,7 @@ import { Monitor, Moon, Smartphone, Sun, Tablet } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { pageAt } from '../../../content/pages.ts';
 import { Tool } from '../../parts/tool.tsx';
-import type { Size } from './sizes.ts';
-import { useFit } from './use-fit.ts';
+import { type Size, useFit } from './use-fit.ts';
 
 type Props = {
   frame: RefObject<HTMLIFrameElement | null>;

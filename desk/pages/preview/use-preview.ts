@@ -2,10 +2,9 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import type { Input } from '../../../server/desk/api/api.ts';
 import { call, tryAgainAfterMs } from '../../api.ts';
 import { listenInFrame } from './clicks.ts';
-import { addFrameStyles } from './frame-styles.ts';
 import { createLatest } from './latest.ts';
 import { outline, type Place, placeAt } from './marks.ts';
-import { writePage } from './write-page.ts';
+import { addFrameStyles, writePage } from './write-page.ts';
 
 type Asked = Input<'POST /preview'>;
 

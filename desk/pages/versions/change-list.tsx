@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
-import type { PageChanges } from '../../../content/changes.ts';
+import type { Change, PageChanges } from '../../../content/changes.ts';
 import { fieldName } from '../../../content/content-error.ts';
-import { ChangeLine } from './change-line.tsx';
+import { pageOf } from '../../../content/pages.ts';
+import type { Warning } from '../../../content/warnings.ts';
+import { compareTexts, type Piece } from './compare-texts.ts';
 
 type Props = {
   pages: readonly PageChanges[];
@@ -23,4 +25,104 @@ export function ChangeList({ pages, empty, actions }: Props) {
       {actions?.(one)}
     </section>
   ));
+}
+
+/** How much unchanged text is shown on each side of a change, in characters. */
+const around = 60;
+const longestText = 160;
+
+function ChangeLine({ change }: { change: Change }) {
+  const titles = change.field.split(' › ');
+  return (
+    <li className={`change ${change.kind}`}>
+      <p className="change-where">
+        {titles.slice(0, -1).map((title) => `${title} › `)}
+        <strong>{titles.at(-1)}</strong>
+      </p>
+      <What change={change} />
+    </li>
+  );
+}
+
+function What({ change: { kind, before = '', after = '' } }: { change: Change }) {
+  switch (kind) {
+    case 'moved':
+      return (
+        <p>
+          Moved from place {before} to place {after}.
+        </p>
+      );
+    case 'changed': {
+      const pieces = compareTexts(before, after);
+      return (
+        <dl>
+          <dt>Before</dt>
+          <dd>
+            <Pieces pieces={pieces.before} as="del" />
+          </dd>
+          <dt>Now</dt>
+          <dd>
+            <Pieces pieces={pieces.after} as="ins" />
+          </dd>
+        </dl>
+      );
+    }
+    default:
+      return <Whole title={kind === 'added' ? 'Added' : 'Removed'} text={after || before} />;
+  }
+}
+
+function Whole({ title, text }: { title: string; text: string }) {
+  if (text.length <= longestText && !text.includes('\n')) {
+    return (
+      <dl>
+        <dt>{title}</dt>
+        <dd>{text}</dd>
+      </dl>
+    );
+  }
+  return (
+    <details>
+      <summary>{title}, with all its texts</summary>
+      <p className="lines">{text}</p>
+    </details>
+  );
+}
+
+function Pieces({ pieces, as: Mark }: { pieces: Piece[]; as: 'del' | 'ins' }) {
+  if (pieces.length === 0) return <span className="hint">(nothing)</span>;
+  let end = 0;
+  return pieces.map(({ text, isChanged }, i) => {
+    end += text.length;
+    return isChanged ? (
+      <Mark key={end}>{text}</Mark>
+    ) : (
+      <span key={end}>{shortened(text, i > 0, i < pieces.length - 1)}</span>
+    );
+  });
+}
+
+/** Cuts unchanged text that is far from any change. */
+function shortened(text: string, isAfterChange: boolean, isBeforeChange: boolean): string {
+  if (text.length <= 3 * around) return text;
+  const start = isAfterChange ? (/^.*\s/s.exec(text.slice(0, around))?.[0] ?? '') : '';
+  const end = isBeforeChange ? text.slice(-around).replace(/^\S*/, '') : '';
+  return start || end ? `${start}…${end}` : text;
+}
+
+export function WarningList({ warnings }: { warnings: readonly Warning[] }) {
+  if (warnings.length === 0) return null;
+  return (
+    <section className="warnings" aria-label="Look at these first">
+      <h3>Look at these first</h3>
+      <ul>
+        {warnings.map(({ page, field, problem }) => (
+          <li key={`${page} ${field} ${problem}`}>
+            <strong>{pageOf(page).title}</strong>
+            {field && ` › ${field}`}: {problem}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

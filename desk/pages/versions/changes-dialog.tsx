@@ -3,8 +3,7 @@ import { Dialog } from '../../parts/dialog.tsx';
 import { Problem } from '../../parts/problem.tsx';
 import { State } from '../../parts/state.tsx';
 import { useLoad } from '../../use-load.ts';
-import { ChangeList } from './change-list.tsx';
-import { WarningList } from './warning-list.tsx';
+import { ChangeList, WarningList } from './change-list.tsx';
 
 type Props = { only?: ContentName; onClose: () => void };
 

@@ -8,7 +8,7 @@ import { sentence } from '../fields/field-words.ts';
 import { fieldOf } from '../fields/fields.ts';
 import { placeAddress } from '../place-address.ts';
 
-type Props = { mistakes: readonly ContentMistake[]; onFollow: () => void };
+type Props = { mistakes: readonly ContentMistake[]; onFollow?: () => void };
 
 export function MistakeLinks({ mistakes, onFollow }: Props) {
   if (mistakes.length === 0) return null;

@@ -3,14 +3,15 @@ import type { ContentMistake } from '../../../content/document.ts';
 import type { ContentName } from '../../../content/registry.ts';
 import type { Changes, Version } from '../../../server/desk/api/versions.ts';
 import { apiErrorOf, call } from '../../api.ts';
+import { firmTimeText } from '../../firm-time.ts';
 import { Dialog } from '../../parts/dialog.tsx';
+import { Field } from '../../parts/field.tsx';
+import { Form } from '../../parts/form.tsx';
 import { Problem } from '../../parts/problem.tsx';
+import { ScheduleField } from '../../parts/schedule-field.tsx';
 import { State } from '../../parts/state.tsx';
-import { ChangeList } from './change-list.tsx';
+import { ChangeList, WarningList } from './change-list.tsx';
 import { MistakeLinks } from './mistake-links.tsx';
-import { PublishForm } from './publish-form.tsx';
-import { Published } from './published.tsx';
-import { WarningList } from './warning-list.tsx';
 
 type Props = {
   /** The page whose draft is published; without it, all drafts. */
@@ -42,6 +43,9 @@ export function PublishDialog({ only, suggestion, onPublished, onClose }: Props)
   const [left, setLeft] = useState<readonly ContentName[]>([]);
   const [mistakes, setMistakes] = useState<ContentMistake[]>([]);
   const [version, setVersion] = useState<Version>();
+  /** ISO 8601, for later. */
+  const [at, setAt] = useState<string>();
+  const [isPublishing, setPublishing] = useState(false);
 
   function read() {
     setProblem(undefined);
@@ -58,8 +62,10 @@ export function PublishDialog({ only, suggestion, onPublished, onClose }: Props)
   const chosen = ready?.drafts.filter(({ name }) => !left.includes(name)) ?? [];
   const isChosen = ({ page }: { page: ContentName }) => chosen.some(({ name }) => name === page);
 
-  async function publish(sentence: string, at: string | undefined) {
+  async function publish({ sentence }: { sentence: string }) {
+    if (!chosen.length) return;
     setMistakes([]);
+    setPublishing(true);
     try {
       const pages = chosen.map(({ name, revision }) => ({ name, revision }));
       const made = await call('POST /versions', { pages, sentence, at });
@@ -71,6 +77,8 @@ export function PublishDialog({ only, suggestion, onPublished, onClose }: Props)
       // Somebody changed a draft since, so what is shown is out of date.
       if (status === 409) read();
       throw error;
+    } finally {
+      setPublishing(false);
     }
   }
 
@@ -116,9 +124,49 @@ export function PublishDialog({ only, suggestion, onPublished, onClose }: Props)
           />
           <WarningList warnings={ready.changes.warnings.filter(isChosen)} />
           <MistakeLinks mistakes={mistakes} onFollow={onClose} />
-          <PublishForm isOff={chosen.length === 0} suggestion={suggestion} onPublish={publish} />
+          <Form<'sentence'> action={at ? 'Publish then' : 'Publish now'} onSend={publish}>
+            <Field
+              label="What is new, in a sentence"
+              hint="By it the version is found again."
+              name="sentence"
+              defaultValue={suggestion}
+              maxLength={200}
+              required
+            />
+            <ScheduleField onChange={setAt} />
+            <p className="hint" role="status">
+              {isPublishing && !at && 'Publishing … this takes some seconds.'}
+            </p>
+          </Form>
         </div>
       )}
     </Dialog>
+  );
+}
+
+type PublishedProps = { version: Version; pages: readonly { title: string; path: string }[] };
+
+function Published({ version, pages }: PublishedProps) {
+  if (version.state === 'scheduled' && version.publishAt) {
+    return (
+      <p role="status">
+        “{version.sentence}” goes public on {firmTimeText(version.publishAt)}. Under Versions it can
+        be withdrawn until then.
+      </p>
+    );
+  }
+  return (
+    <>
+      <p role="status">“{version.sentence}” is public now.</p>
+      <ul className="plain">
+        {pages.map(({ title, path }) => (
+          <li key={`${path} ${title}`}>
+            <a href={path} target="_blank" rel="noopener">
+              See {title} as visitors do
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -2,11 +2,14 @@ import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from '
 import { fieldName } from '../../../../content/content-error.ts';
 import type { Field } from '../../../../content/fields.ts';
 import type { Path } from '../../../../content/read-yaml.ts';
+import { Button } from '../../../parts/button.tsx';
+import { countText } from '../../../words.ts';
+import type { LineMistake } from '../../problems.ts';
+import { sentence } from '../field-words.ts';
 import { FigureDialog } from '../figure-dialog.tsx';
 import { useForm } from '../form-context.ts';
 import { Labelled } from '../labelled.tsx';
 import { CiteDialog } from './cite-dialog.tsx';
-import { LineMistakes } from './line-mistakes.tsx';
 import { blockOf, type Choice, type Piece, pieceOf } from './pieces.ts';
 import { Toolbar } from './toolbar.tsx';
 import { placeOfLine, replaced, type Selected, withBlock } from './writing.ts';
@@ -104,5 +107,30 @@ export function MarkdownField({ field, value, path }: Props) {
         </div>
       )}
     </Labelled>
+  );
+}
+
+type LineMistakesProps = {
+  id: string;
+  mistakes: readonly LineMistake[];
+  onLine: (line: number) => void;
+};
+
+function LineMistakes({ id, mistakes, onLine }: LineMistakesProps) {
+  return (
+    <div className="line-mistakes" id={id} role="status">
+      {mistakes.length > 0 && (
+        <details open={mistakes.length < 3}>
+          <summary>{countText(mistakes.length, 'line', 'lines')} to mend</summary>
+          <ol>
+            {mistakes.map(({ line, problem }) => (
+              <li key={`${line} ${problem}`}>
+                <Button onClick={() => onLine(line)}>Line {line}</Button> {sentence(problem)}
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </div>
   );
 }

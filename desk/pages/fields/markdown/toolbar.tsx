@@ -10,8 +10,10 @@ export function Toolbar({ controls, onPiece }: Props) {
   const [at, setAt] = useState(0);
 
   function move(event: KeyboardEvent) {
-    const next = nextOf(event.key, at);
-    if (next === undefined) return;
+    const { length } = pieces;
+    const places = { ArrowRight: at + 1, ArrowLeft: at + length - 1, Home: 0, End: length - 1 };
+    if (!(event.key in places)) return;
+    const next = places[event.key as keyof typeof places] % length;
     event.preventDefault();
     setAt(next);
     bar.current?.querySelectorAll('button')[next]?.focus();
@@ -42,20 +44,4 @@ export function Toolbar({ controls, onPiece }: Props) {
       ))}
     </div>
   );
-}
-
-function nextOf(key: string, at: number): number | undefined {
-  const { length } = pieces;
-  switch (key) {
-    case 'ArrowRight':
-      return (at + 1) % length;
-    case 'ArrowLeft':
-      return (at + length - 1) % length;
-    case 'Home':
-      return 0;
-    case 'End':
-      return length - 1;
-    default:
-      return undefined;
-  }
 }

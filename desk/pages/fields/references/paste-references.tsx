@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import type { Path } from '../../../../content/read-yaml.ts';
 import { ApiError, call } from '../../../api.ts';
+import { Button } from '../../../parts/button.tsx';
 import { Dialog } from '../../../parts/dialog.tsx';
 import { Form } from '../../../parts/form.tsx';
 import { countText } from '../../../words.ts';
 import { useForm } from '../form-context.ts';
-import { merged } from './merged.ts';
 
 type Props = { value: unknown[]; path: Path; max?: number };
 
@@ -33,9 +33,9 @@ export function PasteReferences({ value, path, max = Infinity }: Props) {
 
   return (
     <>
-      <button type="button" className="button plain" onClick={() => setOpen(true)}>
+      <Button is="plain" onClick={() => setOpen(true)}>
         Paste BibTeX or RIS
-      </button>{' '}
+      </Button>{' '}
       {isOpen && (
         <Dialog title="Paste references" onClose={() => setOpen(false)}>
           <Form<'text'> action="Add them" onSend={read}>
@@ -62,4 +62,29 @@ export function PasteReferences({ value, path, max = Infinity }: Props) {
       )}
     </>
   );
+}
+
+type Read = Record<string, unknown> & { key: string };
+
+const texts = (list: readonly unknown[], field: string) =>
+  list.map((entry) => String((entry as Record<string, unknown> | null)?.[field] ?? ''));
+
+/** Appends what was read, without a DOI that is there already, and with unique keys. */
+function merged(
+  before: readonly unknown[],
+  read: readonly Read[],
+): { all: unknown[]; added: number } {
+  const all = [...before];
+  for (const one of read) {
+    const doi = typeof one.doi === 'string' && one.doi.toLowerCase();
+    if (doi && texts(all, 'doi').some((known) => known.toLowerCase() === doi)) continue;
+    all.push({ ...one, key: freeKey(one.key, texts(all, 'key')) });
+  }
+  return { all, added: all.length - before.length };
+}
+
+function freeKey(key: string, taken: readonly string[]): string {
+  let free = key;
+  for (let n = 2; taken.includes(free); n++) free = `${key.slice(0, 37)}-${n}`;
+  return free;
 }

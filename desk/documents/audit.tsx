@@ -1,3 +1,6 @@
+import type { Entry } from '../../server/desk/api/accounts.ts';
+import { timeText } from '../words.ts';
+
 /** The words before and after the name of the submission. */
 const around: Readonly<Record<string, readonly [before: string, after: string]>> = {
   opened: ['opened', ''],
@@ -46,4 +49,20 @@ export function detailText(action: string, detail: string): string {
 export function aroundSubmission(action: string, detail: string | undefined): [string, string] {
   const [before, after] = around[action] ?? [`${pastOf(action)}:`, ''];
   return [before, [after, detail && detailText(action, detail)].filter(Boolean).join(' ')];
+}
+
+export function History({ entries }: { entries: Entry[] }) {
+  return (
+    <details className="history">
+      <summary>History ({entries.length})</summary>
+      <ol>
+        {entries.toReversed().map(({ id, who, name, action, detail, at }) => (
+          <li key={id}>
+            {name ?? who} {pastOf(action)}
+            {detail && ` ${detailText(action, detail)}`}, <time dateTime={at}>{timeText(at)}</time>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
 }
