@@ -62,7 +62,7 @@ export default function Publications() {
         </nav>
         <Way />
       </div>
-      <section className="entry entry-abreast on-sand integrity">
+      <section className="entry on-sand integrity">
         <div className="wrap entry-words">
           <h2 className="display">{integrity.title}</h2>
           <p>{integrity.intro}</p>
