@@ -25,11 +25,11 @@ export const letterClaims: Claims = {
     whole(sum(letterCounts.slice(0, halfOfLetters))),
     whole(allLetters - sum(letterCounts.slice(0, halfOfLetters))),
     letterCounts.filter((count) => count > 0).length - halfOfLetters,
-    letterCounts[0]!,
+    whole(letterCounts[0]!),
     247 - letterCounts.filter((count) => count > 0).length,
   ],
   'research-spss': () => [
-    lineLengths.length,
+    whole(lineLengths.length),
     one(mean(lineLengths)!),
     nearest,
     whole(expectedAt(nearest)),

@@ -46,7 +46,7 @@ export const researchClaims: Claims = {
   'community-university': () => [
     `${one(doctorates('Engineering', 2018) / doctorates('Engineering', 2011))}-fold`,
     ...['Engineering', 'Social'].flatMap((field) =>
-      [2011, 2018].map((year) => doctorates(field, year)),
+      [2011, 2018].map((year) => whole(doctorates(field, year))),
     ),
   ],
   'publication-fields': () => [
