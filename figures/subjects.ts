@@ -1,4 +1,4 @@
-/** What the figures that have a page are about: each is in one group, and the first leads it. */
+/** What the figures that have a page are about: each is in one group. */
 export const figuresOf = {
   climate: [
     'rain-years',

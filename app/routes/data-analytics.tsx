@@ -74,12 +74,19 @@ function QuestionSteps() {
   );
 }
 
-/** Three standing figures, which do not count up, each with what it counts. */
+/** Where one can start, and beside it three standing figures, which do not count up, each with what it counts. */
 function Overview() {
   const { intro, stats } = useContent('data-analytics');
   return (
-    <div className="band wrap">
-      <dl className="counts">
+    <div className="band wrap split overview">
+      <div>
+        {intro.map((paragraph) => (
+          <p key={paragraph} className="lead">
+            {paragraph}
+          </p>
+        ))}
+      </div>
+      <dl>
         {stats.map(({ value, suffix, label, counts }) => (
           <div key={label} className="count">
             <dt>
@@ -92,11 +99,6 @@ function Overview() {
           </div>
         ))}
       </dl>
-      {intro.map((paragraph) => (
-        <p key={paragraph} className="lead counts-intro">
-          {paragraph}
-        </p>
-      ))}
     </div>
   );
 }

@@ -6,53 +6,48 @@ import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/figures';
 import {
   type FigureEntry as Entry,
-  entryOf,
   entryOnSheet,
   figureGroups,
 } from './figure-page/listed-figures.ts';
 
-type Group = { subject: Subject; lead: Entry; figures: Entry[] };
+type Group = { subject: Subject; figures: Entry[] };
 
 export const loader = ({ context }: Route.LoaderArgs): Group[] =>
-  figureGroups(context.get(figurePlacesContext)).map(({ subject, lead, others }) => ({
+  figureGroups(context.get(figurePlacesContext)).map(({ subject, figures }) => ({
     subject,
-    lead: entryOf(lead),
-    figures: others.map(entryOnSheet),
+    figures: figures.map(entryOnSheet),
   }));
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches[0].loaderData!.content.figures.meta, '/figures');
 }
 
-/** A contact sheet in groups, each opened by one figure of the page's measure. */
+/** A contact sheet, by subject. */
 export default function Figures({ loaderData: groups }: Route.ComponentProps) {
   const { title, intro, subjects } = useContent('figures');
-  const all = groups.reduce((count, { figures }) => count + figures.length + 1, 0);
+  const all = groups.reduce((count, { figures }) => count + figures.length, 0);
   return (
-    <div className="figures">
-      <header className="wrap">
-        <h1 className="display">
+    <div className="figures wrap">
+      <header className="page-name">
+        <h1>
           {title} <span className="num">{all}</span>
         </h1>
-        <p className="intro">{intro}</p>
-        <ul className="figures-index">
-          {groups.map(({ subject, figures }) => (
-            <li key={subject}>
-              <a href={`#${subject}`} className="link">
-                {subjects[subject]}
-              </a>{' '}
-              <span className="num">{figures.length + 1}</span>
-            </li>
-          ))}
-        </ul>
+        <p>{intro}</p>
       </header>
-      {groups.map(({ subject, lead, figures }, i) => (
+      <ul className="figures-index">
+        {groups.map(({ subject, figures }) => (
+          <li key={subject}>
+            <a href={`#${subject}`}>
+              <span className="link">{subjects[subject]}</span>{' '}
+              <span className="num">{figures.length}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {groups.map(({ subject, figures }) => (
         <section key={subject} id={subject} className="figures-of">
-          <h2 className="wrap">
-            {subjects[subject]} <span className="num">{figures.length + 1}</span>
-          </h2>
-          <FigureEntry {...lead} slot="chart" loading={i === 0 ? 'eager' : undefined} />
-          <ul className="wrap">
+          <h2 className="h4">{subjects[subject]}</h2>
+          <ul>
             {figures.map((figure) => (
               <li key={figure.drawing.id}>
                 <FigureEntry {...figure} slot="sheet" />

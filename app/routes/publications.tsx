@@ -29,6 +29,14 @@ export default function Publications() {
   const withFigure = categories.filter(
     ({ key }) => publications.categories.find((one) => one.key === key)?.figure,
   );
+  const entries = categories.map((category) => (
+    <Category
+      key={category.key}
+      category={category}
+      // The head of the page is its first figure.
+      number={withFigure.indexOf(category) + 2}
+    />
+  ));
   return (
     <>
       <Scene name="piles">
@@ -66,14 +74,9 @@ export default function Publications() {
           <Terms className="abreast terms" terms={integrity.points} />
         </details>
       </section>
-      {categories.map((category) => (
-        <Category
-          key={category.key}
-          category={category}
-          // The head of the page is its first figure.
-          number={withFigure.indexOf(category) + 2}
-        />
-      ))}
+      {entries.slice(0, 3)}
+      <div className="entry-pair">{entries.slice(3, 5)}</div>
+      {entries.slice(5)}
       <ActionBand title={readyToPublish.title} text={readyToPublish.text}>
         <Tooltip text={readyToPublish.tooltip}>
           {(describedBy) => (

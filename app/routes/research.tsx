@@ -20,6 +20,9 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 export default function Research() {
   const research = useContent('research');
   const { banner, bannerTamil } = research;
+  const sections = useTopics().map((topic, index) => (
+    <TopicSection key={topic.slug} topic={topic} number={index + 1} />
+  ));
   return (
     <>
       <Scene name="letters">
@@ -41,9 +44,8 @@ export default function Research() {
       </section>
       <div>
         <Contents />
-        {useTopics().map((topic, index) => (
-          <TopicSection key={topic.slug} topic={topic} number={index + 1} />
-        ))}
+        {sections.slice(0, -2)}
+        <div className="entry-pair">{sections.slice(-2)}</div>
         <References />
       </div>
       <LastWords />

@@ -54,14 +54,16 @@ type ServiceProps = {
   number: number;
 };
 
+/** Grounds from edge to edge of the window. */
+const looks: Record<string, string> = {
+  'blockchain-solutions': 'on-sand',
+  'digital-transformation': 'on-night',
+};
+
 function Service({ service: { slug, name, img, description, includes }, number }: ServiceProps) {
   const { includesTitle } = useContent('services');
   return (
-    <article
-      id={slug}
-      className={`entry service ${slug === 'blockchain-solutions' ? 'on-sand' : ''}`}
-      data-reveal="1000"
-    >
+    <article id={slug} className={`entry service ${looks[slug] ?? ''}`} data-reveal="1000">
       <div className="wrap entry-words">
         <h2 className="display">
           <InOneLine name={name} />
@@ -88,12 +90,10 @@ function ServiceFigure({ slug, ...figure }: ServiceFigureProps) {
   switch (slug) {
     case 'data-analytics':
       return <Figure {...figure} slot="full" finding="large" className="wrap" />;
-    case 'internet-of-things':
-      return <Figure {...figure} slot="bleed" />;
     case 'digital-transformation':
       return (
         <Scene name="cloth">
-          <Figure {...figure} slot="bleed" />
+          <Figure {...figure} slot="full" scheme="dark" className="wrap" />
         </Scene>
       );
     default:

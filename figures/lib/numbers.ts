@@ -1,11 +1,7 @@
 import { format } from 'd3';
 
-/** A whole number as the site writes it: with commas from 10,000 upwards. */
-export const grouped = (value: number): string =>
-  value.toLocaleString('en-GB', { useGrouping: 'min2' });
-
-/** A whole number with commas from 1,000 upwards, for those that stand beside larger ones. */
-export const commas = format(',d');
+/** A whole number as the site writes it: with commas from 1,000 upwards. */
+export const grouped = format(',d');
 
 /** With so many decimals, and a minus sign instead of a hyphen. */
 export const fixed = (value: number, decimals: number): string =>

@@ -1,5 +1,5 @@
 import { deviation, mean, range, sum } from 'd3';
-import { type Claims, comma, one, read, whole } from './write.ts';
+import { type Claims, one, read, whole } from './write.ts';
 
 const couplets = read('tirukkural-couplets').map((row) => ({
   letters: [Number(row.letters_line1), Number(row.letters_line2)] as const,
@@ -22,14 +22,14 @@ const halfOfLetters =
 export const letterClaims: Claims = {
   'banner-research': () => [
     halfOfLetters,
-    comma(sum(letterCounts.slice(0, halfOfLetters))),
-    comma(allLetters - sum(letterCounts.slice(0, halfOfLetters))),
+    whole(sum(letterCounts.slice(0, halfOfLetters))),
+    whole(allLetters - sum(letterCounts.slice(0, halfOfLetters))),
     letterCounts.filter((count) => count > 0).length - halfOfLetters,
-    letterCounts[0]!,
+    whole(letterCounts[0]!),
     247 - letterCounts.filter((count) => count > 0).length,
   ],
   'research-spss': () => [
-    lineLengths.length,
+    whole(lineLengths.length),
     one(mean(lineLengths)!),
     nearest,
     whole(expectedAt(nearest)),

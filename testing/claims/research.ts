@@ -1,5 +1,5 @@
 import { group, range, sum } from 'd3';
-import { type Claims, comma, nth, one, percent, read } from './write.ts';
+import { type Claims, nth, one, percent, read, whole } from './write.ts';
 
 const byCountry = read('articles-by-country');
 const published = (country: string, year: number) =>
@@ -32,21 +32,21 @@ const doctorates = (start: string, year: number) =>
 export const researchClaims: Claims = {
   'research-ranks': () => [
     countries.length,
-    comma(indiaIn[0]!),
-    comma(indiaIn.at(-1)!),
+    whole(indiaIn[0]!),
+    whole(indiaIn.at(-1)!),
     nth(rank(2003)),
     nth(rank(2022)),
     years22.find((year) => range(year, 2023).every((later) => rank(later) === 2))!,
   ],
   doctorates: () => [
-    comma(doctorates('All', 2000)),
-    comma(doctorates('All', 2018)),
+    whole(doctorates('All', 2000)),
+    whole(doctorates('All', 2018)),
     `${one(doctorates('All', 2018) / doctorates('All', 2000))} times`,
   ],
   'community-university': () => [
     `${one(doctorates('Engineering', 2018) / doctorates('Engineering', 2011))}-fold`,
     ...['Engineering', 'Social'].flatMap((field) =>
-      [2011, 2018].map((year) => doctorates(field, year)),
+      [2011, 2018].map((year) => whole(doctorates(field, year))),
     ),
   ],
   'publication-fields': () => [
@@ -57,8 +57,8 @@ export const researchClaims: Claims = {
     ...shareOf('Agricultur'),
   ],
   'publication-articles': () => [
-    comma(indiaIn[0]!),
-    comma(indiaIn.at(-1)!),
+    whole(indiaIn[0]!),
+    whole(indiaIn.at(-1)!),
     indiaIn.length,
     percent(sum(indiaIn.slice(-6)), sum(indiaIn)),
   ],

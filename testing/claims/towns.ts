@@ -49,8 +49,8 @@ export const townClaims: Claims = {
     `${farms.filter(({ lat }) => Number(lat) > 10.3).length} of ${farms.length}`,
     whole(sum(farms, (row) => Number(row.capacity_mw))),
     max(inGap, ({ height }) => height)!,
-    town('Kodaikānāl').height,
-    town('Ooty').height,
+    whole(town('Kodaikānāl').height),
+    whole(town('Ooty').height),
   ],
   'town-tree': () => [
     towns.length,

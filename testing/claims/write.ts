@@ -11,11 +11,11 @@ export const read = (name: string) => csvParse(file(`data/${name}.csv`));
 export type Claims = Record<string, () => Value[]>;
 export type Value = string | number;
 export const to = (digits: number) => (value: number) => value.toFixed(digits).replace('-', '−');
-export const [whole, one, two] = [0, 1, 2].map(to) as [Write, Write, Write];
 type Write = (value: number) => string;
+export const [one, two] = [1, 2].map(to) as [Write, Write];
+export const whole: Write = (value) => Math.round(value).toLocaleString('en-GB').replace('-', '−');
 export const percent = (part: number, all: number, write = whole) =>
   `${write((100 * part) / all)}%`;
-export const comma = (value: number) => Math.round(value).toLocaleString('en-GB');
 const words =
   'no one two three four five six seven eight nine ten eleven twelve thirteen fourteen'.split(' ');
 export const word = (value: number) => words[value]!;

@@ -26,6 +26,16 @@ const slots = {
     [600, 560],
     [0, 358],
   ],
+  /** Two thirds of the measure, beside its words; the whole of it below 1024 px. */
+  aside: [
+    [1760, 900],
+    [1120, 720],
+    [1024, 560],
+    [860, 900],
+    [680, 720],
+    [600, 560],
+    [0, 358],
+  ],
   /** The page's whole measure. */
   full: [
     [1900, 1680],

@@ -2,7 +2,7 @@ import type { ManifestRecord } from '../../../content/figure-record.ts';
 import { figuresOf, type Subject, subjects } from '../../../figures/subjects.ts';
 import { drawnFigures } from './read-figure.ts';
 
-type Group = { subject: Subject; lead: ManifestRecord; others: ManifestRecord[] };
+type Group = { subject: Subject; figures: ManifestRecord[] };
 
 /**
  * The figures that have a page, by subject. `places` holds those that stand on a page; null where that
@@ -11,31 +11,27 @@ type Group = { subject: Subject; lead: ManifestRecord; others: ManifestRecord[] 
 export function figureGroups(places: ReadonlyMap<string, unknown> | null): Group[] {
   const drawn = drawnFigures();
   return subjects.flatMap((subject) => {
-    const [lead, ...others] = figuresOf[subject].flatMap((id) =>
+    const figures = figuresOf[subject].flatMap((id) =>
       !places || places.has(id) ? (drawn.get(id) ?? []) : [],
     );
-    return lead ? [{ subject, lead, others }] : [];
+    return figures.length > 0 ? [{ subject, figures }] : [];
   });
 }
 
-/** A figure as its link shows it; of `sizes` only those of a place are needed. */
+/** A figure as its link shows it, with the drawing for a phone alone, which has the size of a frame. */
 export type FigureEntry = {
   title: string;
   drawing: Pick<ManifestRecord, 'id' | 'version' | 'alt' | 'sizes'>;
 };
 
-export const entryOf = ({ id, version, title, sizes }: ManifestRecord): FigureEntry => ({
+export const entryOnSheet = ({ id, version, title, sizes }: ManifestRecord): FigureEntry => ({
   title,
-  drawing: { id, version, alt: '', sizes },
+  drawing: { id, version, alt: '', sizes: sizes.slice(0, 1) },
 });
-
-/** An entry with the drawing for a phone alone, which has the size of a frame. */
-export const entryOnSheet = (figure: ManifestRecord): FigureEntry =>
-  entryOf({ ...figure, sizes: figure.sizes.slice(0, 1) });
 
 /** The figures before and after one in the order of the index. */
 export function neighbours(id: string, places: ReadonlyMap<string, unknown> | null) {
-  const all = figureGroups(places).flatMap(({ lead, others }) => [lead, ...others]);
+  const all = figureGroups(places).flatMap(({ figures }) => figures);
   const at = all.findIndex((figure) => figure.id === id);
   const [previous, next] = [all[at - 1], all[at + 1]];
   return { previous: previous && entryOnSheet(previous), next: next && entryOnSheet(next) };

@@ -13,7 +13,10 @@ type CategoryProps = {
   number: number;
 };
 
-const looks: Record<string, string> = { abdc: 'on-sand', 'peer-reviewed': 'on-night' };
+const looks: Record<string, string> = {
+  abdc: 'entry-abreast on-sand',
+  'peer-reviewed': 'on-night',
+};
 
 /** A category: its text, what a submission should include, and its figure or what stands for one in type. */
 export function Category({ category: { key, title, name }, number }: CategoryProps) {
@@ -60,31 +63,31 @@ export function Category({ category: { key, title, name }, number }: CategoryPro
 
 type CategoryFigureProps = { name: string; figure: FigureRecord; number: number };
 
-/** The last one ends the list, from edge to edge of the window. */
-const CategoryFigure = ({ name, ...figure }: CategoryFigureProps) =>
-  name === 'isbn' ? (
-    <Figure {...figure} slot="bleed" finding="large" />
-  ) : (
-    <Figure {...figure} slot="full" className="wrap" />
-  );
+function CategoryFigure({ name, ...figure }: CategoryFigureProps) {
+  switch (name) {
+    case 'web-of-science':
+      return <Figure {...figure} slot="aside" className="wrap" />;
+    case 'abdc':
+      return <Figure {...figure} slot="column" className="wrap" />;
+    default:
+      return <Figure {...figure} slot="full" className="wrap" />;
+  }
+}
 
 function Parameters() {
   const { title, groups } = useContent('publications').parameters;
   return (
-    <div className="wrap parameters">
-      <h3 className="label">{title}</h3>
-      <details className="fold">
-        <summary className="no-print">{title}</summary>
-        <ol className="abreast">
-          {groups.map((group) => (
-            <li key={group.title} className="note">
-              <strong>{group.title}</strong>
-              {group.text}
-            </li>
-          ))}
-        </ol>
-      </details>
-    </div>
+    <details className="wrap fold fold-always parameters">
+      <summary>{title}</summary>
+      <ol className="abreast">
+        {groups.map((group) => (
+          <li key={group.title} className="note">
+            <strong>{group.title}</strong>
+            {group.text}
+          </li>
+        ))}
+      </ol>
+    </details>
   );
 }
 
@@ -92,7 +95,7 @@ function Response() {
   const { title, parts } = useContent('publications').response;
   return (
     <div className="wrap response">
-      <h3 className="label">{title}</h3>
+      <h3 className="finding">{title}</h3>
       <Terms className="abreast" terms={parts} />
     </div>
   );

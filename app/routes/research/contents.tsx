@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useContent } from '../../content.ts';
-import { useCurrentSection } from './use-current-section.ts';
+import { useCurrentSections } from './use-current-sections.ts';
 import { useTopics } from './use-topics.ts';
 
 /** The list of topics, which says where one is. */
@@ -14,13 +14,13 @@ export function Contents() {
     ],
     [topics, referencesTitle],
   );
-  const current = useCurrentSection(sections);
+  const current = useCurrentSections(sections);
   return (
     <nav aria-label={contentsTitle} className="topics-list">
       <ol className="wrap">
         {sections.map(({ id, name, mark }) => (
           <li key={id}>
-            <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+            <a href={`#${id}`} aria-current={current.includes(id) ? 'location' : undefined}>
               <span className="num">{mark}</span> {name}
             </a>
           </li>

@@ -10,17 +10,23 @@ import type { Topic } from './use-topics.ts';
 
 type TopicSectionProps = { topic: Topic; number: number };
 
+/** Words beside what is small; one topic on a ground from edge to edge of the window. */
+const looks: Record<string, string> = {
+  amos: 'entry-abreast',
+  starta: 'entry-abreast',
+  methodology: 'on-night',
+};
+
 /** A topic: its first words and its figure; the rest unfolds. */
 export function TopicSection({ topic, number }: TopicSectionProps) {
   const { slug, name, title, paths, steps, command, note, tools } = topic;
   const [lead = '', ...others] = topic.paragraphs;
   const { moreLabel, coversTitle, youReceiveTitle } = useContent('research');
   const diagram = paths ? <PathDiagram paths={paths} /> : steps && <Steps steps={steps} />;
-  const isAbreast = diagram || slug === 'amos';
   return (
     <article
       id={slug}
-      className={`entry topic ${isAbreast ? 'topic-abreast' : ''}`}
+      className={`entry topic ${looks[slug] ?? ''}`}
       data-reveal="1000"
       data-reveal-step="200"
     >
@@ -81,15 +87,20 @@ export function TopicSection({ topic, number }: TopicSectionProps) {
   );
 }
 
-/** That of one topic is as wide as the window, and what it found as large as the page's own; one of few marks is small. */
+/** One of few marks stands beside words. */
 function TopicFigure({ topic: { slug, img, figureNumber, findingTamil } }: { topic: Topic }) {
   if (!img || figureNumber === undefined) return null;
   const figure = { figure: img, number: figureNumber, tamil: findingTamil };
-  return slug === 'methodology' ? (
-    <Figure {...figure} slot="bleed" finding="large" />
-  ) : (
-    <Figure {...figure} slot={slug === 'amos' ? 'column' : 'full'} className="wrap" />
-  );
+  switch (slug) {
+    case 'amos':
+      return <Figure {...figure} slot="column" className="wrap" />;
+    case 'python':
+      return <Figure {...figure} slot="aside" className="wrap words-right" />;
+    case 'methodology':
+      return <Figure {...figure} slot="full" scheme="dark" className="wrap" />;
+    default:
+      return <Figure {...figure} slot="full" className="wrap" />;
+  }
 }
 
 const Note = ({ text }: { text: string }) => (

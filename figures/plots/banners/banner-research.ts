@@ -28,7 +28,7 @@ const halves = [used.slice(0, few), used.slice(few)];
 const times = halves.map((half) => grouped(sum(half, ({ count }) => count)));
 const first = used[0]!;
 /** Room below the most frequent letter, for its name and how often it occurs. */
-const nameHeight = 24;
+const nameHeight = 30;
 
 type Box = { left: number; top: number; width: number; height: number };
 
@@ -158,7 +158,7 @@ export default defineFigure({
     const { x, baseline, bounds, scale } = placed[0]![0]!;
     const name = text(
       x + bounds.left * scale,
-      baseline + bounds.bottom * scale + size + 3,
+      baseline + bounds.bottom * scale + size + 9,
       `final n: ${grouped(first.count)} times`,
       { size, face: 600, fill: 'c2' },
     );

@@ -86,7 +86,7 @@ export default defineFigure({
     'repair-htmt': two(Math.max(...mended.htmt.map(({ ratio }) => ratio))),
     'again-trust-extracts': two(confirmed.scales[0]!.ave),
   },
-  sizes: { 358: 672, 560: 292, 900: 420, 1152: 520, 1680: 640 },
+  sizes: { 358: 696, 560: 316, 900: 444, 1152: 544, 1680: 664 },
   table: () => ({
     columns: ['statement', 'statement', 'residual as planned', 'residual after the repair'],
     rows: before.map(({ row, column, residual }) => [
@@ -123,7 +123,7 @@ export default defineFigure({
         planned,
         `${namesOf(doubledPair, ', ')}, same wording: ${two(doubledPair.residual)} left`,
       ),
-      key(planned),
+      key(frame, planned),
     ];
   },
 });
@@ -140,15 +140,16 @@ function finding(pair: Cell, place: Place, words: string): Drawing {
   ];
 }
 
-/** What squares of either colour stand for, at the end of a free row. */
-function key({ left, top, cell, size }: Place): Drawing {
+/** What squares of either colour stand for, below the drawing. */
+function key({ height }: Frame, { left, cell, size }: Place): Drawing {
   const side = sideOf(keyResidual, cell);
-  const [right, y] = [left + cell * itemNames.length, top + cell * 5.5 + 4.5];
+  const y = height - 5;
+  const words = text(left, y, 'left over:', { size, face: 400, fill: 'soft' });
   const entries = [
-    { at: right - 44 - side, fill: 'c1', sign: '−' },
-    { at: right - 2 * (44 + side) - 16, fill: 'c2', sign: '+' },
+    { at: words.bounds.right + 12, fill: 'c2', sign: '+' },
+    { at: words.bounds.right + 12 + side + 68, fill: 'c1', sign: '−' },
   ] as const;
-  return entries.map(({ at, fill, sign }) => [
+  const squares = entries.map(({ at, fill, sign }) => [
     el('path', {
       class: labelClass,
       fill,
@@ -162,14 +163,17 @@ function key({ left, top, cell, size }: Place): Drawing {
       tabular: true,
     }),
   ]);
+  return [words, squares];
 }
 
 /** Where a triangle stands, the side of its cells and the size of its words. */
 type Place = { left: number; top: number; cell: number; size: number };
 
 /** Two triangles abreast, on a phone one below the other. */
-function layout({ width, height }: Frame) {
-  const abreast = !isNarrow({ width, height });
+function layout(frame: Frame) {
+  const { width } = frame;
+  const height = frame.height - 24;
+  const abreast = !isNarrow(frame);
   const count = itemNames.length;
   const top = 26;
   const gutter = width < 900 ? 24 : 68;

@@ -3,7 +3,7 @@ import { credits } from '../../data/credits.ts';
 import { doctorates } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
 import { axisBottom, hairline } from '../../lib/axis.ts';
-import { commas, grouped } from '../../lib/numbers.ts';
+import { grouped } from '../../lib/numbers.ts';
 import { type Frame, isNarrow, nameSize } from '../../lib/sizes.ts';
 import { dots, el } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
@@ -118,7 +118,7 @@ export default defineFigure({
         );
       }),
       fields.map(({ first, last, times }) => {
-        const numbers = `${commas(first.doctorates)} to ${commas(last.doctorates)}`;
+        const numbers = `${grouped(first.doctorates)} to ${grouped(last.doctorates)}`;
         const style = { size, fill: 'soft', anchor: 'end', tabular: true } as const;
         return narrow ? [] : text(frame.width, y(times) + 5, numbers, style);
       }),

@@ -1,7 +1,7 @@
 import { area, bin, greatest, least, max, range, scaleLinear } from 'd3';
 import { credits } from '../../data/credits.ts';
 import { defineFigure } from '../../define.ts';
-import { axisBottom, axisLeft } from '../../lib/axis.ts';
+import { axisBottom, axisLeft, hairline } from '../../lib/axis.ts';
 import { fixed } from '../../lib/numbers.ts';
 import { type Frame, isNarrow, marginOf, nameSize } from '../../lib/sizes.ts';
 import { box, type Dot, type Drawing, dots, el, labelClass, segment } from '../../lib/svg.ts';
@@ -74,7 +74,7 @@ export default defineFigure({
     df: `${trend.degrees}`,
     t: fixed(trend.t, 2),
   },
-  sizes: { 390: 380, 900: 480, 1152: 334, 1680: 490 },
+  sizes: { 390: 380, 900: 480, 1152: 300, 1680: 460 },
   table: () => ({
     columns: ['year', 'mean temperature (°C)', 'line (°C)', 'left over (°C)'],
     rows: februaries.map(({ year, mean }, i) => [
@@ -163,18 +163,32 @@ export default defineFigure({
 
 type Plot = ReturnType<typeof layout>;
 
-function leftOver({ bricks, brick, y }: Plot): Drawing {
+/** A heap that stands on the line's end, and below it how many years are as long as a bar. */
+function leftOver({ narrow, label, bricks, brick, y }: Plot): Drawing {
   const end = lineAt(last.year);
-  return el('path', {
-    fill: 'c1',
-    shows: { width: heap.map(({ length }) => length) },
-    d: heap
-      .map(({ x0, x1, length }) => {
-        const upper = y(end + x1!);
-        return box(bricks, upper + 0.5, length * brick, y(end + x0!) - upper - 1);
-      })
-      .join(''),
-  });
+  const foot = y(end + heap[0]!.x0!) + 4;
+  const years = 20;
+  const words = { ...label, face: 400, fill: 'soft', tabular: true } as const;
+  return [
+    el('path', {
+      fill: 'c1',
+      shows: { width: heap.map(({ length }) => length) },
+      d: heap
+        .map(({ x0, x1, length }) => {
+          const upper = y(end + x1!);
+          return box(bricks, upper + 0.5, length * brick, y(end + x0!) - upper - 1);
+        })
+        .join(''),
+    }),
+    hairline(
+      `M${bricks} ${y(end + heap.at(-1)!.x1!)}V${foot}H${bricks + years * brick}M${bricks} ${foot}v5M${bricks + years * brick} ${foot}v5`,
+    ),
+    text(bricks, foot + 19, '0', { ...words, anchor: 'middle' }),
+    text(bricks + years * brick, foot + 19, narrow ? `${years}` : `${years} years`, {
+      ...words,
+      anchor: narrow ? 'middle' : 'start',
+    }),
+  ];
 }
 
 /** What the line rises in a hundred years, with its interval. */
@@ -206,7 +220,7 @@ function risen({ bar, narrow, label, x, y }: Plot): Drawing {
 }
 
 /** Below the last years' points, and clear of the axis. */
-const printedAt = 18.3;
+const printedAt = 17.7;
 
 /** The number of each step at what it is about; on a wide drawing with what that is. */
 function keyed({ narrow, label, bar, brick, bricks, edge, radius, x, y }: Plot): Drawing {

@@ -19,7 +19,7 @@ export function fieldScales(frame: Frame, years: [number, number]): FieldFrame {
 }
 
 /** Two points are a slope; where there is room, every year is one. */
-export const drawsEachYear = ({ width }: Frame): boolean => width >= 900;
+export const drawsEachYear = ({ width }: Frame): boolean => width >= 720;
 
 /** The fields that are named at their ends, the two of the finding first. */
 export const namedFields = [

@@ -1,6 +1,7 @@
 import { sum } from 'd3';
 import { defineFigure } from '../../define.ts';
 import { hairline } from '../../lib/axis.ts';
+import { grouped } from '../../lib/numbers.ts';
 import type { Frame } from '../../lib/sizes.ts';
 import { el } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
@@ -46,10 +47,10 @@ function layout({ width, height }: Frame) {
 export default defineFigure({
   id: 'publication-abdc',
   title: `One journal in ${Math.round(all / top.count)} is rated A* (ABDC list of 2019)`,
-  caption: `Every dot is one of the ${all.toLocaleString('en-GB')} journals on the list of 2019, in four storeys: A* on top, then A, B and C. The list is revised from time to time, so check which edition counts for you.`,
+  caption: `Every dot is one of the ${grouped(all)} journals on the list of 2019, in four storeys: A* on top, then A, B and C. The list is revised from time to time, so check which edition counts for you.`,
   source: 'Australian Business Deans Council, announcement of the 2019 list, 6 December 2019',
-  alt: `The list of 2019 as a tower of ${all.toLocaleString('en-GB')} dots in four storeys: ${tiers.map(({ name, count }) => `${name} ${count} journals (${percent(count)})`).join(', ')}.`,
-  sizes: { 358: 400, 560: 620, 900: 480, 1152: 440, 1680: 600 },
+  alt: `The list of 2019 as a tower of ${grouped(all)} dots in four storeys: ${tiers.map(({ name, count }) => `${name} ${count} journals (${percent(count)})`).join(', ')}.`,
+  sizes: { 358: 400, 560: 400, 900: 480, 1152: 440, 1680: 600 },
   table: () => ({
     columns: ['rating', 'journals in the list of 2019'],
     rows: tiers.map(({ name, count }) => [name, count]),

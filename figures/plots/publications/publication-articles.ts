@@ -3,7 +3,7 @@ import { credits } from '../../data/credits.ts';
 import { articles } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
 import { hairline } from '../../lib/axis.ts';
-import { commas, percent, spelled } from '../../lib/numbers.ts';
+import { grouped, percent, spelled } from '../../lib/numbers.ts';
 import { seeded } from '../../lib/random.ts';
 import { type Frame, isNarrow, nameSize } from '../../lib/sizes.ts';
 import { el } from '../../lib/svg.ts';
@@ -50,9 +50,9 @@ function layout(frame: Frame) {
 export default defineFigure({
   id: 'publication-articles',
   title: `Half of India’s articles in ${spelled(years.length)} years came in the last ${spelled(few)}`,
-  caption: `A pile for each year from ${first.year} to ${last.year}; each sheet is a thousand articles, ${commas(first.articles)} in the first year and ${commas(last.articles)} in the last. The last ${spelled(few)} piles hold ${halves[1]} of all. An article with authors in two countries is counted fractionally.`,
+  caption: `A pile for each year from ${first.year} to ${last.year}; each sheet is a thousand articles, ${grouped(first.articles)} in the first year and ${grouped(last.articles)} in the last. The last ${spelled(few)} piles hold ${halves[1]} of all. An article with authors in two countries is counted fractionally.`,
   source: credits.articles.credit,
-  alt: `${years.length} piles of paper, each higher than the one before: from ${commas(first.articles)} articles in ${first.year} to ${commas(last.articles)} in ${last.year}. The last ${spelled(few)} hold ${halves[1]} of the ${years.length} years’ articles.`,
+  alt: `${years.length} piles of paper, each higher than the one before: from ${grouped(first.articles)} articles in ${first.year} to ${grouped(last.articles)} in ${last.year}. The last ${spelled(few)} hold ${halves[1]} of the ${years.length} years’ articles.`,
   sizes: { 390: 400, 900: 840, 1100: 504, 1440: 660, 2000: 900 },
   table: () => ({
     columns: ['year', 'articles (fractional count)'],
@@ -66,7 +66,7 @@ export default defineFigure({
       return years.map(({ year, articles }, i) => ({
         x: left(i) + pile / 2,
         y: top(i),
-        label: `${year}: ${commas(articles)} articles`,
+        label: `${year}: ${grouped(articles)} articles`,
       }));
     },
   },
@@ -102,7 +102,7 @@ export default defineFigure({
         }),
       ),
       [0, years.length - 1].map((i) =>
-        text(i ? left(i) + pile : left(i), top(i || 1) - 9, commas(years[i]!.articles), {
+        text(i ? left(i) + pile : left(i), top(i || 1) - 9, grouped(years[i]!.articles), {
           ...strong,
           anchor: i ? 'end' : 'start',
         }),

@@ -88,7 +88,7 @@ export default defineFigure({
   caption: `Path analysis of ${districts.length} districts, 2019-21. Each arrow is as thick as its standardised path is strong; blue goes with more, red with less. By way of sanitation ${rounded(indirect)} (bootstrap 95% interval ${between(ways)}), directly ${rounded(direct)} (${between(straight)}). Any other order of the three fits equally well: the arrows are an assumption.`,
   source: credits.health.credit,
   alt: `Path diagram of ${districts.length} districts: schooling to sanitation ${rounded(first)}, sanitation to anaemia ${rounded(second)}, directly ${rounded(direct)}. By way of sanitation ${rounded(indirect)}, interval ${between(ways)}; the direct path’s interval includes zero.`,
-  sizes: { 358: 300, 560: 400 },
+  sizes: { 358: 300, 560: 320 },
   table: () => ({
     columns: ['from', 'to', 'standardised path'],
     rows: [

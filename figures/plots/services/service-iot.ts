@@ -49,8 +49,8 @@ const steps = groups(ridge, ({ latitude }) => Math.floor(latitude * 10)).map(([t
   elevation: max(some, ({ elevation }) => elevation)!,
 }));
 
-/** Room at the window's edges. */
-const edge = 12;
+/** Room for half of a stroke. */
+const edge = 1;
 
 /** Towns from Kanniyakumari at the left; below them the wind farms of each pass, in rows. */
 function layout(frame: Frame) {
@@ -97,7 +97,7 @@ export default defineFigure({
   caption: `Each turbine is one of the ${farms.length} wind farms that the source has for Tamil Nadu, below its pass: ${megawatts} of the state’s more than 8,000 megawatts, so that they show where the wind is used, not how much. Towns from 76.4 to 77.7° E; the gap lies from ${gap.south} to ${gap.north}° N. Grey: the highest town of each tenth of a degree.`,
   source: `${credits.towns.credit}. ${credits.powerPlants.credit}`,
   alt: `Strokes for the heights of towns by latitude: in the Palghat gap none is above ${ceiling} metres, while Kodaikanal south of it is at ${grouped(kodaikanal.elevation)}, Ooty north of it at ${grouped(ooty.elevation)}. Below, ${gapFarms} of ${farms.length} registered wind farms stand in the gap.`,
-  sizes: { 390: 420, 900: 450, 1440: 420, 2000: 520 },
+  sizes: { 358: 420, 900: 420, 1152: 400, 1680: 500 },
   table: () => ({
     columns: ['what', 'name', 'latitude (degrees)', 'height (m)'],
     rows: [

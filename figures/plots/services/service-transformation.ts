@@ -40,8 +40,8 @@ function stitches(shares: number[]): number[] {
   return whole;
 }
 
-/** The years stand at the left; the cloth runs from there to the window's edge. */
-const [left, top, edge] = [52, 28, 8];
+/** The years stand at the left; the cloth runs from there, its stitches leaning beyond their places. */
+const [left, top, edge] = [52, 28, 4];
 /** What the blank row has more than the others, for its label. */
 const gap = 14;
 /** Where there is room, all of the shares of the last year stand in one line. */
@@ -70,7 +70,7 @@ export default defineFigure({
   caption: `India’s electricity: a row for each year, a hundred stitches in each. ${mistaken} is blank, as its solar figure is wrong; the source has no bioenergy before ${bioenergy}, and ${last.year} is a first estimate.`,
   source: credits.electricity.credit,
   alt: `${years.length} woven rows for ${first.year} to ${last.year}. Hydro shrinks from ${hydro.from} to ${hydro.to} of India’s electricity, wind, solar and bioenergy grow from ${fresh.from} to ${fresh.to}, most of it since 2010; coal goes from ${coal.from} to ${coal.to}.`,
-  sizes: { 390: 560, 900: 600, 1440: 580, 2000: 760 },
+  sizes: { 358: 540, 560: 560, 900: 600, 1152: 540, 1680: 720 },
   table: () => ({
     columns: ['year', ...names.map((name) => `${name} (%)`)],
     rows: years

@@ -4,7 +4,7 @@ import { mapLines, stations, towns } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
 import { hairline } from '../../lib/axis.ts';
 import { coimbatore, kilometres } from '../../lib/map.ts';
-import { commas } from '../../lib/numbers.ts';
+import { grouped } from '../../lib/numbers.ts';
 import type { Frame } from '../../lib/sizes.ts';
 import { type Dot, dots, el, ring } from '../../lib/svg.ts';
 import { halo } from '../../lib/text.ts';
@@ -23,7 +23,7 @@ const perDegreeOf = (frame: Frame) => Math.max(120, Math.min(290, leastOf(frame)
 const high = 1000;
 const places = towns();
 const ooty = places.find(({ town }) => town === 'Ooty')!;
-const metres = `${commas(ooty.elevation)} m`;
+const metres = `${grouped(ooty.elevation)} m`;
 const hillTowns = places.filter(({ elevation }) => elevation >= high);
 const rings = [50, 100] as const;
 /** Where their names stand: in the south-east, clear of rivers and hills. */
@@ -67,7 +67,7 @@ const course = line<Dot>(
 export default defineFigure({
   id: 'contact-map',
   title: 'A city at the gap in the hills',
-  caption: `The coasts, the Noyyal, the Cauvery and the railway to Chennai. Each triangle is a town above ${commas(high)} metres; the rings are at ${rings[0]} and ${rings[1]} kilometres.`,
+  caption: `The coasts, the Noyyal, the Cauvery and the railway to Chennai. Each triangle is a town above ${grouped(high)} metres; the rings are at ${rings[0]} and ${rings[1]} kilometres.`,
   source: `${credits.map.credit}; ${credits.towns.credit}; ${credits.stations.credit}`,
   alt: `Coimbatore lies about 100 kilometres from the Arabian Sea, where the hills leave a gap; Ooty, in the north-west, stands at ${metres}. The Noyyal runs from the hills past the city to the Cauvery, and the railway leaves to the east, for Chennai.`,
   sizes: Object.fromEntries(widths.map((width) => [width, height])),

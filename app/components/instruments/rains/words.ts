@@ -1,13 +1,14 @@
 import type { PageContent } from '../../../../content/registry.ts';
 import { monthNames } from '../../../../figures/lib/month-names.ts';
 import { fill } from '../../../fill.ts';
+import { grouped } from '../../tools/grouped.ts';
 import { mean } from './rains-data.ts';
 import { mostUnlike, type RainYear } from './years.ts';
 
 type Words = PageContent<'instruments'>['rains'];
 
 /** Whole millimetres, as the figure writes them. */
-export const millimetres = (mm: number): string => mm.toFixed(0);
+export const millimetres = (mm: number): string => grouped(mm.toFixed(0));
 
 /** A total beside the mean of the years: "407 mm over the mean". */
 export function difference(words: Words, total: number): string {

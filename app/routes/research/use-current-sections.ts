@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** The id of the section that one is reading: the one that crosses a line a third down the window. */
-export function useCurrentSection(sections: readonly { id: string }[]): string | undefined {
-  const [current, setCurrent] = useState<string>();
+/** The ids of the sections that one is reading: those that cross a line a third down the window; two where they stand abreast. */
+export function useCurrentSections(sections: readonly { id: string }[]): readonly string[] {
+  const [current, setCurrent] = useState<readonly string[]>([]);
   useEffect(() => {
     const inSight = new Set<string>();
     const observer = new IntersectionObserver(
@@ -11,7 +11,7 @@ export function useCurrentSection(sections: readonly { id: string }[]): string |
           if (isIntersecting) inSight.add(target.id);
           else inSight.delete(target.id);
         }
-        setCurrent(sections.findLast(({ id }) => inSight.has(id))?.id);
+        setCurrent([...inSight]);
       },
       // A line across the window, a third from its top.
       { rootMargin: '-33% 0px -66% 0px' },
