@@ -42,14 +42,11 @@ export function fieldsOf(schema: v.GenericSchema): Field {
 function describe(node: Node): Field {
   if (node.type === 'optional') return describe(node.wrapped!);
   const schema = node as unknown as v.GenericSchema;
-  const { isTechnical, isPlain, isSetByAction } = v.getMetadata(schema);
   const help = v.getDescription(schema);
   return {
     title: v.getTitle(schema) ?? '',
     ...(help && { help }),
-    ...(isTechnical === true && { isTechnical }),
-    ...(isPlain === true && { isPlain }),
-    ...(isSetByAction === true && { isSetByAction }),
+    ...marksOf(node, 'isTechnical', 'isPlain', 'isSetByAction'),
     ...kindOf(node),
   };
 }
@@ -72,14 +69,7 @@ function kindOf(node: Node): Kind {
     case 'array': {
       const exactly = limit('length');
       const [min, max] = [exactly ?? limit('min_length') ?? 0, exactly ?? limit('max_length')];
-      const { isPasted } = v.getMetadata(node as unknown as v.GenericSchema);
-      return {
-        kind: 'list',
-        item: describe(node.item!),
-        min,
-        max,
-        ...(isPasted === true && { isPasted }),
-      };
+      return { kind: 'list', item: describe(node.item!), min, max, ...marksOf(node, 'isPasted') };
     }
     case 'picklist':
       return { kind: 'choice', options: node.options as string[] };
@@ -90,21 +80,27 @@ function kindOf(node: Node): Kind {
     case 'boolean':
       return { kind: 'yes-no' };
     case 'string': {
-      const about = v.getMetadata(node as unknown as v.GenericSchema);
-      if (about.figure) return { kind: 'figure' };
+      if (metadataOf(node).figure) return { kind: 'figure' };
       return {
         kind: 'text',
         min: limit('min_length'),
         max: limit('max_length'),
-        ...(about.hasLines === true && { hasLines: true }),
-        ...(about.isMarkdown === true && { isMarkdown: true }),
-        ...(about.isSubject === true && { isSubject: true }),
+        ...marksOf(node, 'hasLines', 'isMarkdown', 'isSubject'),
         ...(stepsOf(node).some(({ type }) => type === 'iso_date') && { isDay: true }),
       };
     }
     default:
       throw new Error(`The editor has no input for a field of type ${node.type}.`);
   }
+}
+
+const metadataOf = (node: Node) => v.getMetadata(node as unknown as v.GenericSchema);
+
+/** Those of the marks that the schema carries. */
+function marksOf<Mark extends string>(node: Node, ...marks: Mark[]): Partial<Record<Mark, true>> {
+  const about = metadataOf(node);
+  const own = marks.filter((mark) => about[mark] === true);
+  return Object.fromEntries(own.map((mark) => [mark, true])) as Partial<Record<Mark, true>>;
 }
 
 /** The steps of a pipe, with those of the pipes that it goes on from. */

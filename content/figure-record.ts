@@ -54,20 +54,13 @@ export type FigureDetails = {
 
 export type ColourScheme = 'light' | 'dark';
 
-/** Name of a drawing's file in `figures/dist`. */
+// Names of a figure's files in `figures/dist`: a drawing, the table of what is drawn, what the table holds,
+// the picture of fixed size, and the figure's details.
 export const drawingFile = (id: string, width: number, scheme: ColourScheme = 'light'): string =>
   `${id}.${width}${scheme === 'dark' ? '.dark' : ''}.svg`;
-
-/** Name of the file with the table of what is drawn, in `figures/dist`. */
 export const tableFile = (id: string): string => `${id}.csv`;
-
-/** Name of the file that says what the table holds, in `figures/dist`. */
 export const notesFile = (id: string): string => `${id}.txt`;
-
-/** Name of the picture of fixed size, in `figures/dist`. */
 export const pictureFile = (id: string): string => `${id}.png`;
-
-/** Name of the file with a figure's details, in `figures/dist`. */
 export const detailsFile = (id: string): string => `${id}.json`;
 
 /** Address of a figure's file, which is kept for ever: the version stands in it. */

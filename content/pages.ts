@@ -1,5 +1,4 @@
 import { type ContentName, contentNames, isNoteName, type NoteName, notesOf } from './registry.ts';
-import { sitePaths } from './schema/paths.ts';
 import { valueAt } from './value-at.ts';
 
 /** A content file as staff know it: by what it is on the site, and where that can be seen. */
@@ -55,24 +54,9 @@ const groups: Record<string, Entry[]> = {
   ],
 };
 
-const listed: Page[] = Object.entries(groups).flatMap(([group, entries]) =>
+export const pages: Page[] = Object.entries(groups).flatMap(([group, entries]) =>
   entries.map(([name, title, path]) => ({ name, title, group, path })),
 );
-
-/** Those that nobody has put in their place yet stand at the end of the pages. */
-const others = contentNames
-  .filter((name) => !listed.some((page) => page.name === name))
-  .map((name): Page => {
-    const title = `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('-', ' ')}`;
-    return {
-      name,
-      title,
-      group: 'Pages',
-      path: sitePaths.find((one) => one === `/${name}`) ?? '/',
-    };
-  });
-
-export const pages: Page[] = [...listed, ...others];
 
 export const pageGroups = Object.keys(groups);
 

@@ -31,21 +31,8 @@ const mayImport: Record<string, string[]> = {
 /** Inside the server each module imports only from those before it. */
 const serverModules = [
   ...['limits.ts', 'log.ts', 'async', 'metrics', 'http', 'database', 'body', 'resume'],
-  ...[
-    'submissions',
-    'visits',
-    'documents',
-    'pictures',
-    'outbox',
-    'site',
-    'content',
-    'desk',
-    'api',
-    'app.ts',
-    'stop-on-signals.ts',
-    'serve.ts',
-    'main.ts',
-  ],
+  ...['submissions', 'visits', 'documents', 'pictures', 'outbox', 'site', 'content', 'desk', 'api'],
+  ...['app.ts', 'stop-on-signals.ts', 'serve.ts', 'main.ts'],
 ];
 
 const root = join(import.meta.dirname, '..');

@@ -9,20 +9,13 @@ import { parseMarkdown } from './parse.ts';
 import { captionOf, headingIds, isCaption, pieceOf } from './pieces.ts';
 import { walk } from './walk.ts';
 
-type Given = {
+type Context = {
   references: ReadonlySet<string>;
   figures: Figures;
+  found: ReturnType<typeof look>;
+  root: Root;
+  say: (problem: string, inside?: number) => void;
 };
-
-/** What a text has and names. */
-type Found = {
-  shown: Set<string>;
-  cited: Set<string>;
-  footnotes: Set<string>;
-  anchors: Set<string>;
-};
-
-type Say = (problem: string, inside?: number) => void;
 
 /** What is wrong in a note's text, by its lines, in words for those who wrote it. */
 export function checkNoteBody(
@@ -33,13 +26,12 @@ export function checkNoteBody(
   if (refused.length > 0) return refused;
   const root = parseMarkdown(body);
   const keys = new Set(references.map(({ key }) => key));
-  const given: Given = { references: keys, figures };
   const found = look(root);
   const mistakes: MarkdownMistake[] = [];
   walk(root, (node, around) => {
     const first = node.position?.start.line ?? 1;
-    const say: Say = (problem, inside = 0) => mistakes.push({ line: first + inside, problem });
-    checkNode(node, around, { given, found, root, say });
+    const say = (problem: string, inside = 0) => mistakes.push({ line: first + inside, problem });
+    checkNode(node, around, { references: keys, figures, found, root, say });
   });
   const last = body.split('\n').length;
   for (const key of keys) {
@@ -52,26 +44,20 @@ export function checkNoteBody(
   return mistakes.sort((a, b) => a.line - b.line);
 }
 
-function look(root: Root): Found {
-  const found: Found = {
-    shown: new Set(),
-    cited: new Set(),
-    footnotes: new Set(),
-    anchors: new Set(headingIds(root).values()),
-  };
+/** What a text has and names. */
+function look(root: Root) {
+  const [shown, cited, footnotes] = [new Set<string>(), new Set<string>(), new Set<string>()];
   walk(root, (node) => {
     const piece = pieceOf(node);
-    if (piece?.kind === 'figure' || piece?.kind === 'picture') found.shown.add(piece.id);
-    if (node.type === 'footnoteReference') found.footnotes.add(node.identifier);
+    if (piece?.kind === 'figure' || piece?.kind === 'picture') shown.add(piece.id);
+    if (node.type === 'footnoteReference') footnotes.add(node.identifier);
     if (node.type !== 'text') return;
     for (const { works } of readCitations(node.value)) {
-      for (const { key } of works) found.cited.add(key);
+      for (const { key } of works) cited.add(key);
     }
   });
-  return found;
+  return { shown, cited, footnotes, anchors: new Set(headingIds(root).values()) };
 }
-
-type Context = { given: Given; found: Found; root: Root; say: Say };
 
 const refused: Partial<Record<Nodes['type'], string>> = {
   html: 'HTML is not taken: write Markdown, or put code between backticks',
@@ -99,7 +85,7 @@ function checkNode(node: Nodes, around: readonly Parents[], context: Context): v
       return;
     case 'link':
     case 'definition': {
-      const problem = linkProblem(node.url, found.anchors, context.given.figures.records);
+      const problem = linkProblem(node.url, found.anchors, context.figures.records);
       if (problem) say(problem);
       return;
     }
@@ -131,7 +117,11 @@ function checkNode(node: Nodes, around: readonly Parents[], context: Context): v
   }
 }
 
-function checkPiece(node: Nodes, around: readonly Parents[], { given, found, root, say }: Context) {
+function checkPiece(
+  node: Nodes,
+  around: readonly Parents[],
+  { figures, found, root, say }: Context,
+) {
   const piece = pieceOf(node)!;
   const isFirst = (id: string) =>
     root.children.find((one) => {
@@ -151,7 +141,7 @@ function checkPiece(node: Nodes, around: readonly Parents[], { given, found, roo
   }
   if (piece.kind !== 'figure' && piece.kind !== 'picture') return;
   const { id, kind } = piece;
-  const { records, pictures } = given.figures;
+  const { records, pictures } = figures;
   const known = kind === 'figure' ? records.get(id) : pictures.get(id);
   if (!known) say(`there is no ${kind} "${id}"`);
   else if (around.length === 1 && !isFirst(id)) say(`"${id}" is shown twice`);
@@ -160,7 +150,7 @@ function checkPiece(node: Nodes, around: readonly Parents[], { given, found, roo
   }
 }
 
-function checkText(text: string, around: readonly Parents[], { given, say }: Context): void {
+function checkText(text: string, around: readonly Parents[], { references, say }: Context): void {
   const lineOf = lines(text);
   for (const { at, length, works } of readCitations(text)) {
     const written = text.slice(at, at + length);
@@ -170,7 +160,7 @@ function checkText(text: string, around: readonly Parents[], { given, say }: Con
       say(`${written} stands in a link, and would be one itself`, lineOf(at));
     }
     for (const { key } of works) {
-      if (given.references.has(key)) continue;
+      if (references.has(key)) continue;
       say(`the list of references has no "${key}"`, lineOf(at));
     }
   }

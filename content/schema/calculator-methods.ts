@@ -28,7 +28,6 @@ export const method = p.group('Method', {
   phrase: p.heading('The effect in a sentence'),
   phrasePart: v.optional(p.heading('The effect in a sentence, in part')),
   meaning: p.sentence('Meaning'),
-  /** What its effect can be worked out from: the ways of tools/power/convert.ts, in their order. */
   /** The ways of tools/power/convert.ts, in their order. */
   from: v.optional(
     p.named(

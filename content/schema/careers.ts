@@ -23,7 +23,6 @@ export const careers = v.strictObject({
     workTitle: p.heading('Heading above what the person does'),
     helpsTitle: p.heading('Heading above what helps'),
     items: p.named('Positions', p.between(0, 12, position, 'name')),
-    /** Stands in the place of the intro and the list while nothing is open. */
     none: p.sentence(
       'When nothing is open',
       'Stands in the place of the introduction and the list while there is no position.',

@@ -22,7 +22,6 @@ export const faq = v.strictObject({
       6,
       p.group('Group', {
         title: p.heading(),
-        /** The address of the group within the page. */
         id: p.technical('Address within the page', v.optional(p.slug())),
         questions: p.named('Questions', p.between(1, 10, question)),
       }),

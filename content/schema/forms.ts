@@ -25,13 +25,11 @@ const dialog = <E extends v.ObjectEntries>(fields: E) =>
     intro: p.sentence('Introduction'),
     fields: p.group('Fields', fields),
     submit: p.label('Button that sends'),
-    /** After sending, on a site that is built to send. */
     sent: p.group(
       'After sending',
       { title: p.heading('Title') },
       'Shown on a site that delivers what is written.',
     ),
-    /** After sending, on a site that is not: `subject` is that of the visitor's own e-mail. */
     notSent: p.group(
       'When the visitor sends it by e-mail',
       {

@@ -7,25 +7,17 @@ export const testimonials = v.strictObject({
     p.between(
       0,
       8,
-      p.named(
-        'Testimonial',
-        v.strictObject({
-          /** A role, not a person, as long as the text is a sample. */
-          name: p.named(
-            'Who says it',
-            p.heading(),
-            'A role and not a person, as long as the text is a sample.',
-          ),
-          avatar: p.named('Picture', p.figureId()),
-          review: p.named('What they say', p.text(320, 40)),
-          stars: p.named('Stars', v.literal(5)),
-          sample: p.named(
-            'This is a sample',
-            v.boolean(),
-            'Take the mark away once it is the text of a client who agreed in writing.',
-          ),
-        }),
-      ),
+      p.group('Testimonial', {
+        name: p.heading('Who says it', 'A role and not a person, as long as the text is a sample.'),
+        avatar: p.figureId(),
+        review: p.named('What they say', p.text(320, 40)),
+        stars: p.named('Stars', v.literal(5)),
+        sample: p.named(
+          'This is a sample',
+          v.boolean(),
+          'Take the mark away once it is the text of a client who agreed in writing.',
+        ),
+      }),
       'name',
     ),
     'With none, Home has no such section.',

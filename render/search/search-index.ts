@@ -4,43 +4,10 @@ import type { Files, Page } from '../pages.ts';
 
 const headings = new Set(['h1', 'h2', 'h3']);
 /** Elements that are no text of the page, or repeat what stands beside them. */
-const skippedNames = new Set([
-  'script',
-  'style',
-  'template',
-  'svg',
-  'math',
-  'select',
-  'button',
-  'iframe',
-]);
+const skippedNames = new Set('script style template svg math select button iframe'.split(' '));
 /** Elements that end within a word or a sentence. The text of any other is set apart by a space. */
-const inlineNames = new Set([
-  'a',
-  'abbr',
-  'b',
-  'cite',
-  'code',
-  'em',
-  'i',
-  'mark',
-  'q',
-  'strong',
-  'sub',
-  'sup',
-]);
-const voidNames = new Set([
-  'br',
-  'hr',
-  'img',
-  'input',
-  'link',
-  'meta',
-  'source',
-  'wbr',
-  'col',
-  'area',
-]);
+const inlineNames = new Set('a abbr b cite code em i mark q strong sub sup'.split(' '));
+const voidNames = new Set('br hr img input link meta source wbr col area'.split(' '));
 
 type Open = { name: string; id: string | undefined; isSkipped: boolean };
 
@@ -80,8 +47,8 @@ export function sectionsOf(html: string): SearchSection[] {
     }
   }
   return sections
-    .map((one) => ({
-      ...one,
+    .map(({ anchor, ...one }) => ({
+      anchor,
       heading: inOneLine(one.heading),
       text: inOneLine(one.text),
     }))

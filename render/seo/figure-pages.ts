@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Dataset, Graph } from 'schema-dts';
+import { readFigures } from '../../content/figure-files.ts';
 import {
   detailsFile,
   type FigureDetails,
   type FigureFile,
   type FigureRecord,
   figureUrl,
-  type ManifestRecord,
 } from '../../content/figure-record.ts';
 import type { FigurePlaces } from '../figure-places.ts';
 import { figuresFolder } from '../folders.ts';
@@ -21,16 +21,14 @@ import { breadcrumbs, organization } from './structured-data.ts';
 
 type FigurePage = DescribedPage & { figure: FigureRecord; details: FigureDetails };
 
-const read = (name: string) => JSON.parse(readFileSync(join(figuresFolder, name), 'utf8'));
-
 /** The pages of single figures, in the order of the site. Throws if one is missing. */
 export function readFigurePages(pages: Page[], places: FigurePlaces): FigurePage[] {
-  const records: ManifestRecord[] = read('manifest.json');
+  const { records } = readFigures(figuresFolder);
   return [...places.keys()].map((id) => {
     const path = `/figures/${id}`;
     const html = pages.find((page) => page.path === path)?.html ?? '';
-    const figure = records.find((record) => record.id === id)!;
-    return { ...readDescribedPage(path, html), figure, details: read(detailsFile(id)) };
+    const details = JSON.parse(readFileSync(join(figuresFolder, detailsFile(id)), 'utf8'));
+    return { ...readDescribedPage(path, html), figure: records.get(id)!, details };
   });
 }
 

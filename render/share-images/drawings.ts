@@ -1,27 +1,27 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readFigures } from '../../content/figure-files.ts';
 import { drawingFile, type ManifestRecord } from '../../content/figure-record.ts';
+import { figuresFolder } from '../folders.ts';
 import type { Drawing } from './card.ts';
-
-const dist = new URL('../../figures/dist/', import.meta.url);
 
 const dataUri = (svg: Buffer) => `data:image/svg+xml;base64,${svg.toString('base64')}`;
 
 export async function readMark(): Promise<string> {
-  return dataUri(await readFile(new URL(drawingFile('mark', 64), dist)));
+  return dataUri(await readFile(join(figuresFolder, drawingFile('mark', 64))));
 }
 
 /** Reads drawn figures by id. Throws for one that is not in figures/dist. */
 export async function readDrawings(): Promise<(id: string) => Promise<Drawing>> {
-  const manifest = await readFile(new URL('manifest.json', dist), 'utf8');
-  const records: ManifestRecord[] = JSON.parse(manifest);
+  const { records } = readFigures(figuresFolder);
   return async (id) => {
-    const record = records.find((one) => one.id === id);
+    const record = records.get(id);
     if (!record) {
       throw new Error(`there is no figure "${id}" in figures/dist (npm run figures draws them)`);
     }
     const { title, sizes, simulated } = record;
     const [width, height] = nearest(sizes);
-    const src = dataUri(await readFile(new URL(drawingFile(id, width), dist)));
+    const src = dataUri(await readFile(join(figuresFolder, drawingFile(id, width))));
     return { src, title, width, height, simulated };
   };
 }

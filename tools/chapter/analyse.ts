@@ -1,5 +1,5 @@
 import type { DataSet } from '../describe/data-set.ts';
-import type { YieldToEventLoop } from '../describe/yield-to-event-loop.ts';
+import type { Pause } from '../describe/pause.ts';
 import type { Analyses, Analysis, Kind } from '../measurement/analyses.ts';
 import { measure } from '../measurement/measure.ts';
 import { namesIn } from '../measurement/names-in.ts';
@@ -22,15 +22,10 @@ type Of<K extends Kind> = {
 /** One analysis with its outcome and all that its table says. */
 export type Analysed = { [K in Kind]: Of<K> }[Kind];
 
-export async function analyse(
-  data: DataSet,
-  analysis: Analysis,
-  yieldToEventLoop: YieldToEventLoop,
-  progress: (share: number) => void,
-): Promise<Analysed> {
+export async function analyse(data: DataSet, analysis: Analysis, pause: Pause): Promise<Analysed> {
   const { columns } = data;
   const { kind, ...options } = analysis;
-  const outcome = await measure({ columns, analysis, yieldToEventLoop, progress });
+  const outcome = await measure({ columns, analysis, pause });
   const all = namesIn(analysis);
   const names = shortNames(all, columns);
   const labels = all.map((name) => [name, [...(columns.get(name)?.labels ?? [])]] as const);

@@ -1,8 +1,8 @@
 import { type Bar, histogram, histogramOn } from '../describe/bars.ts';
 import { csv, guarded, plain } from '../describe/codebook.ts';
 import type { DataSet } from '../describe/data-set.ts';
+import { type Pause, partOf } from '../describe/pause.ts';
 import { sortedValues } from '../describe/summary.ts';
-import type { YieldToEventLoop } from '../describe/yield-to-event-loop.ts';
 import type { Analyses, Column, Construct, Kind } from '../measurement/analyses.ts';
 import { measure } from '../measurement/measure.ts';
 import type { Frequencies, Outcome } from '../measurement/results.ts';
@@ -36,8 +36,7 @@ export type ChapterResults = {
 export async function chapterOf(
   data: DataSet,
   chosen: Construct[],
-  yieldToEventLoop: YieldToEventLoop,
-  progress: (share: number) => void,
+  pause: Pause,
 ): Promise<ChapterResults> {
   const names = shortItems(chosen, data.columns);
   const { rows, columns } = withNames(data, names);
@@ -49,8 +48,7 @@ export async function chapterOf(
     const found = await measure<K>({
       columns,
       analysis: { kind, ...options },
-      yieldToEventLoop,
-      progress: (share) => progress((done + share) / steps),
+      pause: partOf(pause, done / steps, (done + 1) / steps),
     });
     done++;
     return found;

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstChoices } from '../describe/choices.ts';
 import { describeFile } from '../describe/report.ts';
-import { createYield } from '../describe/yield-to-event-loop.ts';
 import { guessConstructs } from './guess-constructs.ts';
 
 test('three items or more that are named alike are a construct; a measure and a constant are not items', async () => {
@@ -12,7 +10,7 @@ test('three items or more that are named alike are a construct; a measure and a 
       .concat([20 + i, 30 + i, 40 + i, 3, 3, 3, 50 + i]);
   const rows = Array.from({ length: 20 }, (_, i) => line(i).join(','));
   const file = new Blob([`${names}\n${rows.join('\n')}\n`]);
-  const { report } = await describeFile(file, firstChoices, createYield());
+  const { report } = await describeFile(file);
   expect(guessConstructs(report)).toEqual([
     { name: 'trust', items: ['trust_1', 'trust_2', 'trust_3'] },
   ]);

@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest';
-import { firstChoices } from './choices.ts';
 import { firstItems } from './choose.ts';
 import { describeFile } from './report.ts';
-import { createYield } from './yield-to-event-loop.ts';
 
 async function itemsOf(names: string[]) {
   const rows = [1, 2, 3].map((row) => names.map((_, i) => (row * i) % 5).join(','));
   const file = new Blob([`${names.join(',')}\n${rows.join('\n')}\n`]);
-  return firstItems((await describeFile(file, firstChoices, createYield())).report);
+  return firstItems((await describeFile(file)).report);
 }
 
 const numbered = (stem: string, length: number) =>

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
-import { firstChoices } from './choices.ts';
 import { codebookCsv, codebookMarkdown, summaryCsv } from './codebook.ts';
 import { describeFile } from './report.ts';
-import { createYield } from './yield-to-event-loop.ts';
 
 const text = '=sum(a),"size, cm",*day*\nyes,1.5,2024-01-02\nno,2.5,2024-03-01\nyes,NA,2024-02-01\n';
-const { report } = await describeFile(new Blob([text]), firstChoices, createYield());
+const { report } = await describeFile(new Blob([text]));
 const linesOf = (csv: string) => csv.trim().split('\r\n');
 
 test('the summary has a line for each variable; what a spreadsheet would compute is text', () => {

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { type Choices, firstChoices } from './choices.ts';
+import type { Choices } from './choices.ts';
 import type { ChosenType } from './column.ts';
 import { describeFile } from './report.ts';
-import { createYield } from './yield-to-event-loop.ts';
 
 const describe = async (content: BlobPart, choices: Partial<Choices> = {}) =>
-  (await describeFile(new Blob([content]), { ...firstChoices, ...choices }, createYield())).report;
+  (await describeFile(new Blob([content]), choices)).report;
 
 /** What is found out about a variable with these cells. */
 const named = async (name: string, cells: (string | number)[], choices: Partial<Choices> = {}) => {

@@ -1,5 +1,5 @@
+import type { Pause } from './pause.ts';
 import { spearmanOfAll } from './spearman.ts';
-import type { YieldToEventLoop } from './yield-to-event-loop.ts';
 
 export const correlationKinds = ['pearson', 'spearman'] as const;
 export type CorrelationKind = (typeof correlationKinds)[number];
@@ -11,11 +11,10 @@ export type Correlation = { r: number; n: number };
 export function correlate(
   columns: Float64Array[],
   kind: CorrelationKind,
-  yieldToEventLoop: YieldToEventLoop,
-  progress: (share: number) => void = () => {},
+  pause: Pause,
 ): Promise<Correlation[][]> {
   const ofAll = { pearson: pearsonOfAll, spearman: spearmanOfAll }[kind];
-  return ofAll(columns, yieldToEventLoop, progress);
+  return ofAll(columns, pause);
 }
 
 /** So many of 300 columns stay in the processor's cache; and no column is copied whole. */
@@ -23,16 +22,12 @@ const rowsAtOnce = 512;
 /** What the mean leaves of the squares of a pair: of less, too few digits are left. */
 const leastLeft = 1e-4;
 
-async function pearsonOfAll(
-  columns: Float64Array[],
-  yieldToEventLoop: YieldToEventLoop,
-  progress: (share: number) => void,
-): Promise<Correlation[][]> {
+async function pearsonOfAll(columns: Float64Array[], pause: Pause): Promise<Correlation[][]> {
   const rows = columns[0]?.length ?? 0;
   const blocks: Block[] = [];
   for (const column of columns) {
     blocks.push(blockOf(column));
-    await yieldToEventLoop();
+    await pause();
   }
   const sums = blocks.map((_, i) => Array.from({ length: i }, () => new Float64Array(6)));
   for (let start = 0; start < rows; start += rowsAtOnce) {
@@ -41,14 +36,14 @@ async function pearsonOfAll(
     });
     for (let i = 0; i < blocks.length; i++) {
       for (let j = 0; j < i; j++) add(sums[i]![j]!, blocks[i]!, blocks[j]!);
-      await yieldToEventLoop();
+      await pause();
     }
-    progress(Math.min(1, (start + rowsAtOnce) / rows));
+    await pause(Math.min(1, (start + rowsAtOnce) / rows));
   }
   const found: Correlation[][] = [];
   for (const [i, line] of sums.entries()) {
     found[i] = line.map((sum, j) => correlationOf(sum) ?? pearson(columns[i]!, columns[j]!));
-    await yieldToEventLoop();
+    await pause();
   }
   return found;
 }

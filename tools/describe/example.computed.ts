@@ -1,10 +1,9 @@
-import { firstChoices } from './choices.ts';
 import { firstItems, firstVariables } from './choose.ts';
 import { type Correlation, correlate } from './correlations.ts';
+import { createPause } from './pause.ts';
 import { type Reliability, reliabilityOf } from './reliability.ts';
 import { describeFile, type Report } from './report.ts';
 import { simulatedSurvey } from './sample.ts';
-import { createYield } from './yield-to-event-loop.ts';
 
 /** The results of the simulated questionnaire, as the page shows them before a file is chosen. */
 export type Example = {
@@ -16,17 +15,17 @@ export type Example = {
 };
 
 async function describeExample(): Promise<Example> {
-  const yieldToEventLoop = createYield();
+  const pause = createPause();
   const file = new Blob([simulatedSurvey()]);
-  const { report, data } = await describeFile(file, firstChoices, yieldToEventLoop);
+  const { report, data } = await describeFile(file);
   const columnsOf = (names: string[]) => names.map((name) => data.columns.get(name)!.values);
   const [variables, items] = [firstVariables(report), firstItems(report)];
   return {
     report,
     variables,
     items,
-    correlations: await correlate(columnsOf(variables), 'pearson', yieldToEventLoop),
-    reliability: await reliabilityOf(columnsOf(items), yieldToEventLoop),
+    correlations: await correlate(columnsOf(variables), 'pearson', pause),
+    reliability: await reliabilityOf(columnsOf(items), pause),
   };
 }
 

@@ -30,6 +30,3 @@ export type HowRead = Source & {
 };
 
 export type Table = { how: HowRead; columns: RawColumn[] };
-
-/** A share of the bytes read, from 0 to 1, and the rows so far. */
-export type Progress = (share: number, rows: number) => void;

@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest';
-import { firstChoices } from './choices.ts';
 import { describeFile } from './report.ts';
-import { createYield } from './yield-to-event-loop.ts';
 
 const counting = Array.from({ length: 20 }, (_, i) => i + 1);
 const different = counting.map((i) => 300 + ((i * 37) % 101));
 
 async function typeOf(name: string, cells: number[]) {
   const text = `place;${name}\n${cells.map((cell) => `a;${cell}`).join('\n')}\n`;
-  const { report } = await describeFile(new Blob([text]), firstChoices, createYield());
+  const { report } = await describeFile(new Blob([text]));
   return report.variables[1]!.type;
 }
 

@@ -1,7 +1,7 @@
 import { fisherQuantile } from '../power/distributions/fisher.ts';
 import { pearson } from './correlations.ts';
+import type { Pause } from './pause.ts';
 import { meanOf, sumOfSquares } from './summary.ts';
-import type { YieldToEventLoop } from './yield-to-event-loop.ts';
 
 type ItemStatistics = {
   mean: number;
@@ -27,12 +27,11 @@ export type Reliability = {
 
 /**
  * Cronbach's alpha of at least two items, by row. Undefined where fewer than three rows are complete or the
- * sum does not vary. `progress` receives the share of the items that are done.
+ * sum does not vary.
  */
 export async function reliabilityOf(
   columns: Float64Array[],
-  yieldToEventLoop: YieldToEventLoop,
-  progress: (share: number) => void = () => {},
+  pause: Pause,
 ): Promise<Reliability | undefined> {
   const k = columns.length;
   const rows = completeRows(columns);
@@ -53,8 +52,7 @@ export async function reliabilityOf(
       total[row]! += values[row]!;
       standard[row]! += (values[row]! - mean) / sd;
     }
-    progress((i + 1) / k / 2);
-    await yieldToEventLoop();
+    await pause((i + 1) / k / 2);
   }
   const sum = moments.reduce((sum, { variance }) => sum + variance, 0);
   const alpha = alphaOf(k, sum, varianceOf(total));
@@ -74,8 +72,7 @@ export async function reliabilityOf(
       itemRest: pearson(values, rest).r,
       alphaWithout: k > 2 ? alphaOf(k - 1, sum - variance, varianceOf(rest)) : Number.NaN,
     });
-    progress((1 + (i + 1) / k) / 2);
-    await yieldToEventLoop();
+    await pause((1 + (i + 1) / k) / 2);
   }
   return {
     n,

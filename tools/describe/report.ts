@@ -1,10 +1,10 @@
-import type { Choices } from './choices.ts';
+import { type Choices, firstChoices } from './choices.ts';
 import type { DataSet } from './data-set.ts';
-import type { HowRead, Progress } from './how-read.ts';
+import type { HowRead } from './how-read.ts';
+import { createPause, partOf } from './pause.ts';
 import { reversedIn } from './steps/step.ts';
 import { readTable } from './table.ts';
 import { type Described, describeColumn, type Variable } from './variable.ts';
-import type { YieldToEventLoop } from './yield-to-event-loop.ts';
 
 /** All that the page shows of a file at once. */
 export type Report = { how: HowRead; variables: Variable[] };
@@ -18,19 +18,17 @@ const reading = 0.85;
 /** Reads and describes a file. Throws a refusal, or the reason of an aborted signal. */
 export async function describeFile(
   file: Blob,
-  choices: Choices,
-  yieldToEventLoop: YieldToEventLoop,
-  progress?: Progress,
+  chosen: Partial<Choices> = {},
+  pause = createPause(),
 ): Promise<Description> {
-  const ofReading = (share: number, rows: number) => progress?.(reading * share, rows);
-  const { how, columns } = await readTable(file, choices, ofReading, yieldToEventLoop);
+  const choices = { ...firstChoices, ...chosen };
+  const { how, columns } = await readTable(file, choices, partOf(pause, 0, reading));
   const described: Described[] = [];
   const all = columns.length;
   // Taken out one by one, so that what was read of a column goes once it is described.
   for (let column = columns.shift(); column; column = columns.shift()) {
     described.push(describeColumn(column, how.rows));
-    progress?.(reading + ((1 - reading) * described.length) / all, how.rows);
-    await yieldToEventLoop();
+    await pause(reading + ((1 - reading) * described.length) / all, how.rows);
   }
   const reversed = new Set(reversedIn(choices.steps));
   const byName = new Map(

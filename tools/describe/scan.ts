@@ -1,7 +1,7 @@
 import { bytesFrom } from './bytes-from.ts';
 import { otherKind } from './file-kind.ts';
+import type { Pause } from './pause.ts';
 import { Refusal } from './refusal.ts';
-import type { YieldToEventLoop } from './yield-to-event-loop.ts';
 
 export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
 export type Encoding = (typeof encodings)[number];
@@ -27,11 +27,7 @@ async function* bytesOf(file: Blob): AsyncGenerator<Uint8Array> {
  * Looks through all bytes before any is read as text: what kind of file it is, how its lines end, and
  * whether it is UTF-8. Throws a refusal for what is no text.
  */
-export async function scan(
-  file: Blob,
-  yieldToEventLoop: YieldToEventLoop,
-  chosen?: Encoding,
-): Promise<Scan> {
+export async function scan(file: Blob, pause: Pause, chosen?: Encoding): Promise<Scan> {
   const head = new Uint8Array(await file.slice(0, 4096).arrayBuffer());
   const kind = otherKind(head);
   if (kind) throw new Refusal(kind);
@@ -54,7 +50,7 @@ export async function scan(
         rest = byte >= 0xf0 ? 3 : byte >= 0xe0 ? 2 : byte >= 0xc0 ? 1 : 0;
       }
     }
-    await yieldToEventLoop();
+    await pause();
   }
   if (rest > 0) badLine ||= feeds + 1;
   if (controls > 0 && !isWide) throw new Refusal('binary');

@@ -1,18 +1,14 @@
 import type { Correlation } from './correlations.ts';
+import type { Pause } from './pause.ts';
 import { countBelow, sortedValues } from './summary.ts';
-import type { YieldToEventLoop } from './yield-to-event-loop.ts';
 
 export async function spearmanOfAll(
   columns: Float64Array[],
-  yieldToEventLoop: YieldToEventLoop,
-  progress: (share: number) => void,
+  pause: Pause,
 ): Promise<Correlation[][]> {
   const steps = (columns.length * (columns.length + 1)) / 2;
   let done = 0;
-  async function step() {
-    progress(++done / steps);
-    await yieldToEventLoop();
-  }
+  const step = () => pause(++done / steps);
   const places: Places[] = [];
   for (const column of columns) {
     places.push(placesOf(column));

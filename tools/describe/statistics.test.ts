@@ -1,10 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { firstChoices } from './choices.ts';
 import { correlate } from './correlations.ts';
+import { createPause } from './pause.ts';
 import { feldt, reliabilityOf } from './reliability.ts';
 import { type Description, describeFile } from './report.ts';
 import { summarise } from './summary.ts';
-import { createYield } from './yield-to-event-loop.ts';
 
 /** R's data set `attitude` (Chatterjee and Price), with learning[3] and raises[c(7, 20)] taken out. */
 const attitude = `rating,complaints,privileges,learning,raises,critical,advance
@@ -19,7 +18,7 @@ const attitude = `rating,complaints,privileges,learning,raises,critical,advance
 // Expected values are of R 4.2.2; `a` is attitude with learning[3] and raises[c(7, 20)] missing.
 let description: Description;
 beforeAll(async () => {
-  description = await describeFile(new Blob([attitude]), firstChoices, createYield());
+  description = await describeFile(new Blob([attitude]));
 });
 
 const columns = (...names: string[]) =>
@@ -62,11 +61,11 @@ test('moments that are not defined are NaN', () => {
 
 test('correlations are those of cor(a, use = "pairwise"), and with method = "spearman"', async () => {
   const found = columns('rating', 'learning', 'raises', 'critical');
-  const pearson = await correlate(found, 'pearson', createYield());
+  const pearson = await correlate(found, 'pearson', createPause());
   expect(pearson[1]![0]!.r).toBeCloseTo(0.619499047120633, 10);
   expect(pearson[2]![1]!.r).toBeCloseTo(0.625067898867245, 10);
   expect(pearson.map((row) => row.map(({ n }) => n))).toEqual([[], [29], [28, 27], [30, 29, 28]]);
-  const spearman = await correlate(found, 'spearman', createYield());
+  const spearman = await correlate(found, 'spearman', createPause());
   expect(spearman[2]![1]!.r).toBeCloseTo(0.605198805057506, 10);
   expect(spearman[3]![0]!.r).toBeCloseTo(0.0482035692104263, 10);
 });
@@ -80,7 +79,7 @@ test.each([1, 1e120, 1e250, 1e-200])('moments of numbers times %d', (unit) => {
 
 test('a variable that does not vary correlates with none', async () => {
   const [found] = (
-    await correlate([Float64Array.of(1, 2, 3), Float64Array.of(4, 4, 4)], 'pearson', createYield())
+    await correlate([Float64Array.of(1, 2, 3), Float64Array.of(4, 4, 4)], 'pearson', createPause())
   )[1]!;
   expect(found).toEqual({ r: Number.NaN, n: 3 });
 });
@@ -90,7 +89,7 @@ const scale = ['rating', 'privileges', 'learning', 'raises', 'advance'];
 // d <- na.omit(a[, scale]); k / (k - 1) * (1 - sum(apply(d, 2, var)) / var(rowSums(d)));
 // 1 - (1 - alpha) * qf(c(.975, .025), n - 1, (n - 1) * (k - 1)); mean(cor(d)[lower.tri(cor(d))])
 test('alpha, its interval and its items are those of R', async () => {
-  const found = (await reliabilityOf(columns(...scale), createYield()))!;
+  const found = (await reliabilityOf(columns(...scale), createPause()))!;
   expect([found.n, found.leftOut]).toEqual([27, 3]);
   near(found, {
     alpha: 0.827084450805871,
@@ -120,7 +119,7 @@ test('a reverse-scored item shows in alpha, in its correlation and in its mean',
   const turned = columns(...scale).map((column, i) =>
     i === 1 ? column.map((x) => 100 - x) : column,
   );
-  const found = (await reliabilityOf(turned, createYield()))!;
+  const found = (await reliabilityOf(turned, createPause()))!;
   expect(found.alpha).toBeCloseTo(0.432529440791297, 10);
   near(found.items[1], { itemRest: -0.539823371777282, mean: 100 - 52.4444444444444 });
   near(found, { meanCorrelation: 0.1459522494440119, standardised: 0.4607634179656609 });
@@ -143,20 +142,21 @@ test('alpha of a long scale, which tells how far it is and can be stopped', asyn
     }),
   );
   const shares: number[] = [];
-  const found = await reliabilityOf(m, createYield(), (share) => shares.push(share));
+  const found = await reliabilityOf(m, async (share) => {
+    shares.push(share!);
+  });
   near(found, { alpha: 0.959621846586772, meanCorrelation: 0.1686818388457327 });
   near(found, { standardised: 0.96055081456299 });
   near(found!.items[0], { itemRest: 0.3441932116186899 });
   expect(shares).toHaveLength(240);
   expect(shares.at(-1)).toBe(1);
-  const stop = new AbortController();
-  const stopped = reliabilityOf(m, createYield(stop.signal), () => stop.abort());
+  const stopped = reliabilityOf(m, createPause(AbortSignal.abort()));
   await expect(stopped).rejects.toMatchObject({ name: 'AbortError' });
 });
 
 test('items that do not go together have no alpha', async () => {
   const [one, two] = [Float64Array.of(1, 2, 3, 4), Float64Array.of(4, 3, 2, 1)];
-  const of = (...columns: Float64Array[]) => reliabilityOf(columns, createYield());
+  const of = (...columns: Float64Array[]) => reliabilityOf(columns, createPause());
   expect(await of(one, two)).toBeUndefined();
   expect(
     await of(

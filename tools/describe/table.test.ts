@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { type Choices, firstChoices } from './choices.ts';
+import type { Choices } from './choices.ts';
 import { limits } from './limits.ts';
+import { createPause } from './pause.ts';
 import { describeFile } from './report.ts';
-import { createYield } from './yield-to-event-loop.ts';
 
 const describe = async (content: BlobPart, choices: Partial<Choices> = {}) =>
-  (await describeFile(new Blob([content]), { ...firstChoices, ...choices }, createYield())).report;
+  (await describeFile(new Blob([content]), choices)).report;
 
 const utf16 = (text: string, isLittle: boolean) => {
   const bytes = new DataView(new ArrayBuffer(text.length * 2));
@@ -87,7 +87,7 @@ test('a file that is too large is refused before it is read', async () => {
   const bytes = limits.bytes + 1;
   const file = Object.assign(new Blob(['a,b\n']), { slice: () => expect.unreachable() });
   Object.defineProperty(file, 'size', { value: bytes });
-  const reading = describeFile(file, firstChoices, createYield());
+  const reading = describeFile(file);
   await expect(reading).rejects.toMatchObject({ code: 'too-large', values: { bytes } });
 });
 
@@ -126,7 +126,7 @@ test('a file of one column with the line ends of an old Mac is read', async () =
 test('it stops when it is told to', async () => {
   const stop = new AbortController();
   stop.abort();
-  const reading = describeFile(new Blob(['a\n1\n']), firstChoices, createYield(stop.signal));
+  const reading = describeFile(new Blob(['a\n1\n']), {}, createPause(stop.signal));
   await expect(reading).rejects.toMatchObject({ name: 'AbortError' });
 });
 

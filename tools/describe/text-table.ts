@@ -1,27 +1,21 @@
 import { createBuilder } from './builder.ts';
 import type { Choices } from './choices.ts';
 import { findDecimal, findSeparator, type Separator } from './dialect.ts';
-import type { Note, Progress, Table } from './how-read.ts';
+import type { Note, Table } from './how-read.ts';
+import type { Pause } from './pause.ts';
 import { createRowReader } from './rows.ts';
 import { scan, textOf } from './scan.ts';
-import type { YieldToEventLoop } from './yield-to-event-loop.ts';
 
 /** Reads a text with rows and separators. Throws a refusal, or the signal's reason once it is aborted. */
-export async function readTextTable(
-  file: Blob,
-  choices: Choices,
-  progress: Progress,
-  yieldToEventLoop: YieldToEventLoop,
-): Promise<Table> {
-  const { encoding, badLine, ...scanned } = await scan(file, yieldToEventLoop, choices.encoding);
+export async function readTextTable(file: Blob, choices: Choices, pause: Pause): Promise<Table> {
+  const { encoding, badLine, ...scanned } = await scan(file, pause, choices.encoding);
   let table: TextTable | undefined;
   let read = 0;
   for await (const text of textOf(file, { encoding, ...scanned })) {
     table ??= createTextTable(text, choices);
     table.feed(text);
     read = Math.min(1, read + (1024 * 1024) / file.size);
-    progress(read, table.rows());
-    await yieldToEventLoop();
+    await pause(read, table.rows());
   }
   const { columns, separator, decimal, ...found } = table!.end();
   const wrong: Note[] = badLine ? [{ code: 'windows-1252', values: { line: badLine } }] : [];

@@ -1,14 +1,11 @@
 import { correlate } from './correlations.ts';
 import { columnsOf, type DataSet } from './data-set.ts';
 import type { Computed, Message, Numbered, Request } from './messages.ts';
+import { createPause } from './pause.ts';
 import { Refusal } from './refusal.ts';
 import { reliabilityOf } from './reliability.ts';
 import { describeFile } from './report.ts';
 import { readers } from './table.ts';
-import { createYield, type YieldToEventLoop } from './yield-to-event-loop.ts';
-
-/** How often the page is told how far something is, in milliseconds. What takes less says nothing. */
-const span = 100;
 
 const chapter = () => import('../chapter/compute.ts');
 const analysis = () => import('../chapter/analyse.ts');
@@ -36,11 +33,10 @@ async function handle(request: Numbered<Request>, send: Send) {
   if (request.type === 'stop') return stops[request.what]?.abort();
   if (request.type !== 'read') return compute(request, send);
   for (const stop of Object.values(stops)) stop.abort();
-  const yieldToEventLoop = restart('read');
+  const pause = restart('read', (share, rows) => send({ type: 'progress', share, rows }));
   data = { rows: 0, columns: new Map() };
   const { file, choices } = request;
-  const report = seldom((share, rows) => send({ type: 'progress', share, rows }));
-  const described = describeFile(file, choices, yieldToEventLoop, report);
+  const described = describeFile(file, choices, pause);
   reading = described.catch(() => {});
   const description = await described;
   data = description.data;
@@ -51,41 +47,30 @@ async function handle(request: Numbered<Request>, send: Send) {
 
 async function compute(request: Extract<Numbered<Request>, { type: Computed }>, send: Send) {
   const { type } = request;
-  const yieldToEventLoop = restart(type);
+  const pause = restart(type, (share) => send({ type: 'computing', what: type, share }));
   await reading;
-  await yieldToEventLoop();
-  const report = seldom((share) => send({ type: 'computing', what: type, share }));
-  const rest = [yieldToEventLoop, report] as const;
+  await pause();
   if (request.type === 'chapter') {
     const { chapterOf } = await chapter();
-    return send({ type: 'chapter', found: await chapterOf(data, request.constructs, ...rest) });
+    return send({ type: 'chapter', found: await chapterOf(data, request.constructs, pause) });
   }
   if (request.type === 'analysis') {
     const { analyse } = await analysis();
-    return send({ type: 'analysis', found: await analyse(data, request.analysis, ...rest) });
+    return send({ type: 'analysis', found: await analyse(data, request.analysis, pause) });
   }
   // The file was read in another way meanwhile, and not all of these are numbers any more.
   const columns = columnsOf(data, request.names)?.map(({ values }) => values);
   if (!columns) return;
   if (request.type === 'correlate') {
-    return send({ type: 'correlate', found: await correlate(columns, request.kind, ...rest) });
+    return send({ type: 'correlate', found: await correlate(columns, request.kind, pause) });
   }
-  send({ type: 'reliability', found: await reliabilityOf(columns, ...rest) });
+  send({ type: 'reliability', found: await reliabilityOf(columns, pause) });
 }
 
 /** What is told in the place of what runs of this kind. */
-function restart(what: 'read' | Computed): YieldToEventLoop {
+function restart(what: 'read' | Computed, report: (share: number, rows: number) => void) {
   stops[what]?.abort();
   const stop = new AbortController();
   stops[what] = stop;
-  return createYield(stop.signal);
-}
-
-function seldom(report: (share: number, rows: number) => void) {
-  let last = performance.now();
-  return (share: number, rows = 0) => {
-    if (performance.now() - last < span) return;
-    last = performance.now();
-    report(share, rows);
-  };
+  return createPause(stop.signal, report);
 }

@@ -1,6 +1,6 @@
 import { correlate } from '../describe/correlations.ts';
+import type { Pause } from '../describe/pause.ts';
 import { atRows, completeRows } from '../describe/reliability.ts';
-import type { YieldToEventLoop } from '../describe/yield-to-event-loop.ts';
 import { betaLower } from '../power/distributions/incomplete.ts';
 import type { Analyses, Column } from './analyses.ts';
 import type { Correlations } from './results.ts';
@@ -9,13 +9,12 @@ import type { Correlations } from './results.ts';
 export async function correlationsOf(
   columns: Column[],
   { method, missing }: Analyses['correlations'],
-  yieldToEventLoop: YieldToEventLoop,
-  progress: (share: number) => void,
+  pause: Pause,
 ): Promise<Correlations> {
   const all = columns.map(({ values }) => values);
   const rows = missing === 'listwise' ? completeRows(all) : undefined;
   const taken = rows ? all.map((values) => atRows(values, rows)) : all;
-  const found = await correlate(taken, method, yieldToEventLoop, progress);
+  const found = await correlate(taken, method, pause);
   return {
     names: columns.map(({ name }) => name),
     r: found.map((line) => line.map(({ r }) => r)),

@@ -13,7 +13,7 @@ async function outcomeOf<K extends Kind>(
   { columns }: Questionnaire,
   analysis: { kind: K } & Analyses[K],
 ) {
-  return measure({ columns, analysis, yieldToEventLoop: async () => {}, progress: () => {} });
+  return measure({ columns, analysis, pause: async () => {} });
 }
 
 async function resultOf<K extends Kind>(

@@ -1,4 +1,4 @@
-import type { YieldToEventLoop } from '../describe/yield-to-event-loop.ts';
+import type { Pause } from '../describe/pause.ts';
 import type { Analyses, Analysis, Column, Kind } from './analyses.ts';
 import { correlationsOf } from './correlations.ts';
 import { crosstabOf } from './crosstab.ts';
@@ -13,10 +13,7 @@ import { Refused, type Trouble, trouble } from './trouble.ts';
 type Options<K extends Kind> = {
   columns: ReadonlyMap<string, Column>;
   analysis: { kind: K } & Analyses[K];
-  /** Yields to the event loop, and throws once it was told to stop. */
-  yieldToEventLoop: YieldToEventLoop;
-  /** Receives the share that is done, from 0 to 1. */
-  progress: (share: number) => void;
+  pause: Pause;
 };
 
 /** Does one analysis. What the data do not allow comes back as refusals; only a stop is thrown. */
@@ -32,9 +29,8 @@ export async function measure<K extends Kind>(options: Options<K>): Promise<Outc
 
 type Found = { result: Results[Kind]; warnings: Trouble[] };
 
-async function resultOf({ columns, yieldToEventLoop, progress, ...options }: Options<Kind>) {
+async function resultOf({ columns, pause, ...options }: Options<Kind>) {
   const analysis = options.analysis as Analysis;
-  const tools = [yieldToEventLoop, progress] as const;
   const plain = (result: Results[Kind]): Found => ({ result, warnings: [] });
   switch (analysis.kind) {
     case 'frequencies':
@@ -48,14 +44,14 @@ async function resultOf({ columns, yieldToEventLoop, progress, ...options }: Opt
       return plain(taken(columns, analysis.items, 1).map((item) => groupsOf(item, by!)));
     }
     case 'correlations':
-      return plain(await correlationsOf(taken(columns, analysis.items, 2), analysis, ...tools));
+      return plain(await correlationsOf(taken(columns, analysis.items, 2), analysis, pause));
     case 'reliability':
-      return scaleReliabilityOf(taken(columns, analysis.items, 2), ...tools);
+      return scaleReliabilityOf(taken(columns, analysis.items, 2), pause);
     case 'exploratory':
-      return exploratoryOf(taken(columns, analysis.items, 3), analysis, ...tools);
+      return exploratoryOf(taken(columns, analysis.items, 3), analysis, pause);
     case 'model': {
       const items = analysis.constructs.flatMap((construct) => construct.items);
-      return modelOf(taken(columns, items, 0), analysis, ...tools);
+      return modelOf(taken(columns, items, 0), analysis, pause);
     }
   }
 }

@@ -1,5 +1,5 @@
+import { type Pause, partOf } from '../describe/pause.ts';
 import { reliabilityOf } from '../describe/reliability.ts';
-import type { YieldToEventLoop } from '../describe/yield-to-event-loop.ts';
 import type { Column } from './analyses.ts';
 import { estimateOne } from './model/estimate.ts';
 import type { ScaleReliability } from './results.ts';
@@ -9,18 +9,14 @@ import { Refused, type Trouble, trouble } from './trouble.ts';
 /** Takes at least two items. Omega is left out, with its reason, where a model with one factor has no solution. */
 export async function scaleReliabilityOf(
   columns: Column[],
-  yieldToEventLoop: YieldToEventLoop,
-  progress: (share: number) => void,
+  pause: Pause,
 ): Promise<{ result: ScaleReliability; warnings: Trouble[] }> {
   const found = await reliabilityOf(
     columns.map(({ values }) => values),
-    yieldToEventLoop,
-    (share) => progress(share / 2),
+    partOf(pause, 0, 0.5),
   );
   if (!found) throw new Refused(trouble('too-few-rows', [], { least: 3 }));
-  const { model, warnings } = await oneFactorOf(columns, yieldToEventLoop, (share) =>
-    progress((1 + share) / 2),
-  );
+  const { model, warnings } = await oneFactorOf(columns, partOf(pause, 0.5, 1));
   const { interval, standardised, items, ...rest } = found;
   const result: ScaleReliability = {
     ...rest,
@@ -42,13 +38,12 @@ type OneFactor = { loadings: Float64Array; residuals: Float64Array; sample: Samp
 
 async function oneFactorOf(
   columns: Column[],
-  yieldToEventLoop: YieldToEventLoop,
-  progress: (share: number) => void,
+  pause: Pause,
 ): Promise<{ model?: OneFactor; warnings: Trouble[] }> {
   if (columns.length < 3) return { warnings: [] };
   try {
-    const sample = await sampleOf(columns, yieldToEventLoop, progress);
-    const { at } = await estimateOne(sample.correlations, yieldToEventLoop);
+    const sample = await sampleOf(columns, pause);
+    const { at } = await estimateOne(sample.correlations, pause);
     const all = at.subarray(0, columns.length);
     const sign = all.reduce((sum, loading, i) => sum + loading * sample.sds[i]!, 0) < 0 ? -1 : 1;
     const loadings = all.map((loading) => sign * loading);

@@ -1,6 +1,6 @@
+import type { Pause } from '../describe/pause.ts';
 import { atRows, completeRows } from '../describe/reliability.ts';
 import { meanOf, sumOfSquares } from '../describe/summary.ts';
-import type { YieldToEventLoop } from '../describe/yield-to-event-loop.ts';
 import type { Column } from './analyses.ts';
 import { cholesky } from './linear/cholesky.ts';
 import { type Matrix, zeros } from './linear/matrix.ts';
@@ -25,11 +25,7 @@ const leastShare = 1e-9;
 const lift = 1e-11;
 
 /** Refuses items of which no model can be made. Takes at least as many rows as items, and one more. */
-export async function sampleOf(
-  columns: Column[],
-  yieldToEventLoop: YieldToEventLoop,
-  progress: (share: number) => void = () => {},
-): Promise<Sample> {
+export async function sampleOf(columns: Column[], pause: Pause): Promise<Sample> {
   const names = columns.map(({ name }) => name);
   const rows = completeRows(columns.map(({ values }) => values));
   const [n, least] = [rows.length, columns.length + 1];
@@ -48,8 +44,7 @@ export async function sampleOf(
   const correlations = zeros(columns.length, columns.length);
   for (let i = 0; i < columns.length; i += 2) {
     fillProducts(correlations, units, i);
-    progress((i / columns.length) ** 2);
-    await yieldToEventLoop();
+    await pause((i / columns.length) ** 2);
   }
   correlations.forEach((row, i) => {
     row[i] = 1;

@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { type Choices, firstChoices } from '../choices.ts';
+import type { Choices } from '../choices.ts';
 import { describeFile } from '../report.ts';
-import { createYield } from '../yield-to-event-loop.ts';
 
 /** Files of R's haven, which make-fixtures.R made. */
 const bytesOf = (name: string) =>
   readFileSync(join(import.meta.dirname, 'fixtures', `${name}.sav`));
 const describe = (bytes: Uint8Array, choices: Partial<Choices> = {}) =>
-  describeFile(new Blob([bytes as BlobPart]), { ...firstChoices, ...choices }, createYield());
+  describeFile(new Blob([bytes as BlobPart]), choices);
 
 test.each(['byte', 'none', 'zsav'])('the file %s that R wrote is read', async (name) => {
   const { report, data } = await describe(bytesOf(name));

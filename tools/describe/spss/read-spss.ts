@@ -1,12 +1,12 @@
 import { bytesFrom } from '../bytes-from.ts';
 import type { Choices } from '../choices.ts';
 import { type ColumnReader, createColumn } from '../column.ts';
-import type { Note, Progress, Table } from '../how-read.ts';
+import type { Note, Table } from '../how-read.ts';
 import { limits } from '../limits.ts';
+import type { Pause } from '../pause.ts';
 import { Refusal } from '../refusal.ts';
 import { createRules, labelsAfter } from '../steps/rules.ts';
 import { missingIn, typeIn } from '../steps/step.ts';
-import type { YieldToEventLoop } from '../yield-to-event-loop.ts';
 import { type Case, readCases } from './cases.ts';
 import { decoderOf, readDictionary, type SpssVariable } from './dictionary.ts';
 
@@ -16,12 +16,7 @@ const [secondsADay, daysTo1970] = [86_400, 141_428];
 const segment = { text: 255, bytes: 256 };
 
 /** Reads a .sav or .zsav file, with its labels and its codes for "missing". */
-export async function readSpss(
-  file: Blob,
-  choices: Choices,
-  progress: Progress,
-  yieldToEventLoop: YieldToEventLoop,
-): Promise<Table> {
+export async function readSpss(file: Blob, choices: Choices, pause: Pause): Promise<Table> {
   const bytes = await bytesFrom(file, 0, file.size);
   const dictionary = readDictionary(bytes);
   const { variables, encoding, weight } = dictionary;
@@ -40,8 +35,7 @@ export async function readSpss(
     row++;
   };
   for await (const share of readCases(bytes, dictionary, take)) {
-    progress(share, row);
-    await yieldToEventLoop();
+    await pause(share, row);
   }
   if (row === 0) throw new Refusal('no-rows', { columns: columns.length });
   const notes: Note[] = weight ? [{ code: 'weighted', values: { name: weight } }] : [];

@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest';
 import { firstChoices } from '../choices.ts';
 import { describeFile } from '../report.ts';
-import { createYield } from '../yield-to-event-loop.ts';
 import { readRecipe, recipeText } from './recipe.ts';
 import { findScale } from './scale-sets.ts';
 import { addStep, missingIn, reversedIn, type Step, setVariable, toggleReversed } from './step.ts';
 import { wordScales } from './word-scales.ts';
 
-const describe = (text: string, steps: Step[]) =>
-  describeFile(new Blob([text]), { ...firstChoices, steps }, createYield());
+const describe = (text: string, steps: Step[]) => describeFile(new Blob([text]), { steps });
 
 test.each<[string, string[], number[]]>([
   [

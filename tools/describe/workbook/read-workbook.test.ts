@@ -2,13 +2,12 @@ import { writeOds } from 'hucre/ods';
 import { writeXlsx } from 'hucre/xlsx';
 import { afterEach, expect, test } from 'vitest';
 import { zip } from '../../../testing/files/zip.ts';
-import { type Choices, firstChoices } from '../choices.ts';
+import type { Choices } from '../choices.ts';
 import { limits } from '../limits.ts';
 import { describeFile } from '../report.ts';
-import { createYield } from '../yield-to-event-loop.ts';
 
 const describe = (bytes: Uint8Array, choices: Partial<Choices> = {}) =>
-  describeFile(new Blob([bytes as BlobPart]), { ...firstChoices, ...choices }, createYield());
+  describeFile(new Blob([bytes as BlobPart]), choices);
 
 const day = (text: string) => new Date(`${text}T00:00:00Z`);
 const formats = { A2: 'yyyy-mm-dd', A3: 'yyyy-mm-dd', A4: 'yyyy-mm-dd' };

@@ -1,19 +1,14 @@
 import { createBuilder } from '../builder.ts';
 import type { Choices } from '../choices.ts';
-import type { Progress, Table } from '../how-read.ts';
+import type { Table } from '../how-read.ts';
+import type { Pause } from '../pause.ts';
 import { Refusal } from '../refusal.ts';
-import type { YieldToEventLoop } from '../yield-to-event-loop.ts';
 import { openOds } from './ods.ts';
 import { openXlsx } from './xlsx.ts';
 import { openArchive } from './zip.ts';
 
 /** Reads one sheet of an .xlsx or .ods file: the one that was chosen, or the first with something in it. */
-export async function readWorkbook(
-  file: Blob,
-  choices: Choices,
-  progress: Progress,
-  yieldToEventLoop: YieldToEventLoop,
-): Promise<Table> {
+export async function readWorkbook(file: Blob, choices: Choices, pause: Pause): Promise<Table> {
   const archive = await openArchive(file);
   const open = archive.has('content.xml') ? openOds : openXlsx;
   const workbook = await open(archive);
@@ -22,8 +17,7 @@ export async function readWorkbook(
   for (const sheet of chosen) {
     const builder = createBuilder(choices, choices.decimal ?? 'point', { isGrid: true });
     for await (const share of workbook.read(sheet, builder)) {
-      progress(share, builder.rows());
-      await yieldToEventLoop();
+      await pause(share, builder.rows());
     }
     try {
       const { columns, ...found } = builder.end();

@@ -1,4 +1,4 @@
-import type { YieldToEventLoop } from '../../describe/yield-to-event-loop.ts';
+import { type Pause, partOf } from '../../describe/pause.ts';
 import { chiSquareUpper } from '../../power/distributions/chi-square.ts';
 import type { Analyses, Column } from '../analyses.ts';
 import { dot, matrixOf, multiply, plainRows } from '../linear/matrix.ts';
@@ -15,23 +15,20 @@ import { type Rotated, rotate } from './rotate.ts';
 export async function exploratoryOf(
   columns: Column[],
   { rotation, factors: wanted, seed, samples }: Analyses['exploratory'],
-  yieldToEventLoop: YieldToEventLoop,
-  progress: (share: number) => void,
+  pause: Pause,
 ): Promise<{ result: Exploratory; warnings: Trouble[] }> {
   const items = columns.length;
-  const sample = await sampleOf(columns, yieldToEventLoop, (share) => progress(share * 0.1));
+  const sample = await sampleOf(columns, partOf(pause, 0, 0.1));
   const { n, leftOut, names, correlations } = sample;
   const eigenvalues = symmetricEigenvalues(correlations);
   const chance = { seed, samples };
-  const parallel = await parallelOf(eigenvalues, n, chance, yieldToEventLoop, (share) =>
-    progress(0.1 + share * 0.6),
-  );
+  const parallel = await parallelOf(eigenvalues, n, chance, partOf(pause, 0.1, 0.7));
   const most = mostFactors(items);
   const factors = wanted ?? Math.min(parallel.factors, most);
   if (factors > most) throw new Refused(trouble('too-many-factors', [], { factors, most }));
   if (factors < 1) throw new Refused(trouble('no-factors'));
 
-  const extracted = await extract(correlations, factors, yieldToEventLoop);
+  const extracted = await extract(correlations, factors, pause);
   const rotated = ordered(rotate(extracted.loadings, rotation));
   const df = ((items - factors) ** 2 - items - factors) / 2;
   const chiSquare = extracted.discrepancy * (n - 1 - (2 * items + 5) / 6 - (2 * factors) / 3);

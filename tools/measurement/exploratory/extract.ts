@@ -1,4 +1,4 @@
-import type { YieldToEventLoop } from '../../describe/yield-to-event-loop.ts';
+import type { Pause } from '../../describe/pause.ts';
 import { cholesky, inverse, solve } from '../linear/cholesky.ts';
 import { dot, type Matrix, matrixOf, transpose, zeros } from '../linear/matrix.ts';
 import { fillProducts } from '../linear/products.ts';
@@ -23,7 +23,7 @@ const mostFromEach = 30;
 export async function extract(
   correlations: Matrix,
   factors: number,
-  yieldToEventLoop: YieldToEventLoop,
+  pause: Pause,
 ): Promise<Extracted> {
   const items = correlations.length;
   const inverted = inverse(cholesky(correlations)!);
@@ -32,7 +32,7 @@ export async function extract(
   const starts = factors > 1 || items > mostFromEach ? [usual] : [usual, ...others];
   const found: Extracted[] = [];
   for (const start of starts) {
-    found.push(await extractFrom(start, correlations, factors, yieldToEventLoop));
+    found.push(await extractFrom(start, correlations, factors, pause));
   }
   return found.reduce((best, one) => (one.discrepancy < best.discrepancy - 1e-9 ? one : best));
 }
@@ -46,13 +46,13 @@ async function extractFrom(
   start: Float64Array,
   correlations: Matrix,
   factors: number,
-  yieldToEventLoop: YieldToEventLoop,
+  pause: Pause,
 ): Promise<Extracted> {
   let at = inside(start.map(Math.log));
   let here = valueAt(correlations, factors, at);
   let damping = 0;
   for (let step = 0; step < mostSteps; step++) {
-    await yieldToEventLoop();
+    await pause();
     const { gradient, second, nearly } = slopeOf(here, factors);
     const isHeld = at.map((value, i) =>
       Number(value <= lowest ? gradient[i]! > 0 : value >= 0 && gradient[i]! < 0),

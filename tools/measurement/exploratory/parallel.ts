@@ -1,5 +1,5 @@
+import type { Pause } from '../../describe/pause.ts';
 import { quantile } from '../../describe/summary.ts';
-import type { YieldToEventLoop } from '../../describe/yield-to-event-loop.ts';
 import { chiSquareQuantile } from '../../power/distributions/chi-square.ts';
 import { sum } from '../../sum.ts';
 import { type Random, randomFrom } from '../chance/random.ts';
@@ -15,20 +15,15 @@ export async function parallelOf(
   eigenvalues: Float64Array,
   n: number,
   { seed, samples }: { seed: number; samples: number },
-  yieldToEventLoop: YieldToEventLoop,
-  progress: (share: number) => void,
+  pause: Pause,
 ) {
   const items = eigenvalues.length;
   const random = randomFrom(seed);
-  const found = eigenvalues.reduce(
-    (all: Float64Array[]) => [...all, new Float64Array(samples)],
-    [],
-  );
+  const found = Array.from(eigenvalues, () => new Float64Array(samples));
   for (let at = 0; at < samples; at++) {
     const values = symmetricEigenvalues(unrelated(random, items, n));
     for (let i = 0; i < items; i++) found[i]![at] = values[i]!;
-    progress((at + 1) / samples);
-    await yieldToEventLoop();
+    await pause((at + 1) / samples);
   }
   const percentile = found.map((values) => quantile(values.slice().sort(), 0.95));
   const first = percentile.findIndex((value, i) => !(eigenvalues[i]! > value));

@@ -1,4 +1,4 @@
-import type { YieldToEventLoop } from '../../describe/yield-to-event-loop.ts';
+import type { Pause } from '../../describe/pause.ts';
 import { cholesky, inverse, logDeterminant, solve } from '../linear/cholesky.ts';
 import { dot, type Matrix } from '../linear/matrix.ts';
 import { Refused, trouble } from '../trouble.ts';
@@ -29,7 +29,7 @@ const leastShare = 1e-7;
 export async function estimate(
   layout: Layout,
   observed: Matrix,
-  yieldToEventLoop: YieldToEventLoop,
+  pause: Pause,
   start = startOf(layout, observed),
 ): Promise<Estimates> {
   const constant = logDeterminant(cholesky(observed)!) + layout.items;
@@ -46,7 +46,7 @@ export async function estimate(
   let here = valueAt(at)!;
   let damping = 0;
   for (let steps = 1; steps <= mostSteps; steps++) {
-    await yieldToEventLoop();
+    await pause();
     const { gradient, information } = slopeOf(layout, at, here.weights, observed);
     const exact = scaledCholesky(information, 0);
     const direct = exact && solveScaled(exact, gradient);
@@ -85,13 +85,13 @@ const mostFromEach = 30;
  * With one construct. Items that measure several have several solutions that are the best nearby, so
  * the search begins at each item too.
  */
-export async function estimateOne(observed: Matrix, yieldToEventLoop: YieldToEventLoop) {
+export async function estimateOne(observed: Matrix, pause: Pause) {
   const layout = layoutOf(observed.map(() => 0));
-  let best = await estimate(layout, observed, yieldToEventLoop);
+  let best = await estimate(layout, observed, pause);
   for (const row of observed.length > mostFromEach ? [] : observed) {
     const loadings = row.map((r) => 0.9 * r);
     const start = Float64Array.of(...loadings, ...loadings.map((value) => 1 - value ** 2));
-    const other = await estimate(layout, observed, yieldToEventLoop, start).catch(ifRefused);
+    const other = await estimate(layout, observed, pause, start).catch(ifRefused);
     if (other && other.discrepancy < best.discrepancy - 1e-9) best = other;
   }
   return best;

@@ -1,5 +1,5 @@
+import type { Pause } from '../../describe/pause.ts';
 import { quantile } from '../../describe/summary.ts';
-import type { YieldToEventLoop } from '../../describe/yield-to-event-loop.ts';
 import { randomFrom } from '../chance/random.ts';
 import { dot, type Matrix, zeros } from '../linear/matrix.ts';
 import { fillProducts } from '../linear/products.ts';
@@ -33,8 +33,7 @@ export async function htmtIntervals(
   of: number[],
   pairs: [number, number][],
   { seed, samples }: { seed: number; samples: number },
-  yieldToEventLoop: YieldToEventLoop,
-  progress: (share: number) => void,
+  pause: Pause,
 ): Promise<[number, number][]> {
   const random = randomFrom(seed);
   const found = pairs.map((): number[] => []);
@@ -56,8 +55,7 @@ export async function htmtIntervals(
     htmtOf(correlations, of, pairs).forEach((value, k) => {
       if (!Number.isNaN(value)) found[k]!.push(value);
     });
-    progress((at + 1) / samples);
-    await yieldToEventLoop();
+    await pause((at + 1) / samples);
   }
   return found.map((values) => {
     const sorted = Float64Array.from(values).sort();

@@ -1,4 +1,4 @@
-import type { YieldToEventLoop } from '../../describe/yield-to-event-loop.ts';
+import type { Pause } from '../../describe/pause.ts';
 import type { Analyses, Column } from '../analyses.ts';
 import { sampleOf } from '../sample.ts';
 import { Refused, type Trouble, trouble } from '../trouble.ts';
@@ -17,22 +17,19 @@ const rowsForParameter = 5;
 export async function modelOf(
   columns: Column[],
   { constructs, seed, samples }: Analyses['model'],
-  yieldToEventLoop: YieldToEventLoop,
-  progress: (share: number) => void,
+  pause: Pause,
 ): Promise<{ result: MeasurementModel; warnings: Trouble[] }> {
   refuseUnidentified(constructs);
-  const sample = await sampleOf(columns, yieldToEventLoop);
+  const sample = await sampleOf(columns, () => pause());
   const of = constructs.flatMap(({ items }, f) => items.map(() => f));
   const layout = layoutOf(of);
-  const found = await estimate(layout, sample.correlations, yieldToEventLoop);
+  const found = await estimate(layout, sample.correlations, pause);
   const estimates = withPositiveSigns(layout, found);
   const phi = constructCorrelations(layout, estimates.at);
   const solutions = solutionsOf(constructs, layout, sample, estimates);
   const ratios = htmtOf(sample.correlations, of, layout.pairs);
   const intervals =
-    samples > 0
-      ? await htmtIntervals(sample, of, layout.pairs, { seed, samples }, yieldToEventLoop, progress)
-      : [];
+    samples > 0 ? await htmtIntervals(sample, of, layout.pairs, { seed, samples }, pause) : [];
   const result: MeasurementModel = {
     n: sample.n,
     leftOut: sample.leftOut,

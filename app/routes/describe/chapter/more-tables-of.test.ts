@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { loadContent } from '../../../../content/load.ts';
 import { analyse } from '../../../../tools/chapter/analyse.ts';
-import { firstChoices } from '../../../../tools/describe/choices.ts';
+import { createPause } from '../../../../tools/describe/pause.ts';
 import { describeFile } from '../../../../tools/describe/report.ts';
-import { createYield } from '../../../../tools/describe/yield-to-event-loop.ts';
 import type { Analysis } from '../../../../tools/measurement/analyses.ts';
 import { moreTablesOf } from './more-tables-of.ts';
 
@@ -36,8 +35,8 @@ test.each<[Analysis, string[][]]>([
     ],
   ],
 ])('the rows of $kind have the names of their values', async (analysis, rows) => {
-  const { data } = await describeFile(new Blob([file]), firstChoices, createYield());
-  const found = await analyse(data, analysis, createYield(), () => {});
+  const { data } = await describeFile(new Blob([file]));
+  const found = await analyse(data, analysis, createPause());
   const [table] = moreTablesOf(found, loadContent('chapter'));
   expect(table!.groups[0]!.rows).toEqual(rows);
 });

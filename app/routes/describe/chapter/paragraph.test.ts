@@ -4,10 +4,9 @@ import { loadContent } from '../../../../content/load.ts';
 import type { ApaTable } from '../../../../tools/chapter/apa-table.ts';
 import { chapterOf } from '../../../../tools/chapter/compute.ts';
 import { guessConstructs } from '../../../../tools/chapter/guess-constructs.ts';
-import { firstChoices } from '../../../../tools/describe/choices.ts';
+import { createPause } from '../../../../tools/describe/pause.ts';
 import { describeFile } from '../../../../tools/describe/report.ts';
 import { simulatedSurvey } from '../../../../tools/describe/sample.ts';
-import { createYield } from '../../../../tools/describe/yield-to-event-loop.ts';
 import { citedIn } from './cited-in.ts';
 import { paragraphOf } from './paragraph.ts';
 import { tablesOf } from './tables.ts';
@@ -15,8 +14,8 @@ import { tablesOf } from './tables.ts';
 const words = loadContent('chapter');
 
 async function writtenOf(file: string) {
-  const { report, data } = await describeFile(new Blob([file]), firstChoices, createYield());
-  const results = await chapterOf(data, guessConstructs(report), createYield(), () => {});
+  const { report, data } = await describeFile(new Blob([file]));
+  const results = await chapterOf(data, guessConstructs(report), createPause());
   const tables = tablesOf(results, words);
   return { tables, text: paragraphOf(results, tables, words) };
 }
