@@ -55,7 +55,7 @@ const given: Record<string, Value[]> = {
     '1000',
     '1,000',
   ],
-  noyyal: ['100, 200 and 300 metres'],
+  noyyal: ['100, 200 and 300 metres', '50 and 100 kilometres'],
   'banner-research': [247],
   'process-collection': ['5,000 people', 'below 100', 'below 300', 'seed 12'],
   'service-iot': ['76.4', '77.7', '8,000', '10.4', '11.1'],

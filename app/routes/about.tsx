@@ -28,13 +28,14 @@ export default function About() {
           figure={banner.img}
           number={1}
           slot="bleed"
+          scheme="light"
           finding="largest"
           tamil={bannerTamil}
           className="opening"
         />
       </Scene>
       <Statements />
-      <Figure figure={visionPicture} number={2} slot="bleed" finding="large" className="stripes" />
+      <Figure figure={visionPicture} number={2} slot="chart" finding="large" className="stripes" />
       <div className="band on-sand">
         <div className="wrap split about-halves">
           <CoreValues />

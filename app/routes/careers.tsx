@@ -21,7 +21,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 export default function Careers() {
   const careers = useContent('careers');
-  const { banner } = careers;
+  const { banner, positions } = careers;
   const [open, setOpen] = useState(false);
   const [position, setPosition] = useState<string>();
   const [sent, setSent] = useState(0);
@@ -52,6 +52,18 @@ export default function Careers() {
         <ApplyButton className="" onPress={show}>
           {careers.apply}
         </ApplyButton>
+        {positions.items.length > 0 && (
+          <nav aria-label={positions.title}>
+            <p className="note">{positions.title}</p>
+            <ul className="ruled">
+              {positions.items.map(({ name }, index) => (
+                <li key={name}>
+                  <a href={`#position-${index + 1}`}>{name}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
       </header>
       <div ref={outcome} role="status" className="wrap">
         {sent > 0 && !open && (
@@ -65,10 +77,10 @@ export default function Careers() {
           </div>
         )}
       </div>
-      <Scene name="growth">
-        <Figure figure={banner.img} number={1} slot="chart" />
-      </Scene>
       <WhyWorkWithUs />
+      <Scene name="growth">
+        <Figure figure={banner.img} number={1} slot="chart" finding="large" />
+      </Scene>
       <OpenPositions onApply={show} />
       <Culture />
       {/* A new form after each sent application: its fields are cleared. */}
@@ -126,8 +138,8 @@ function OpenPositions({ onApply }: { onApply: (position?: string) => void }) {
           </ApplyButton>
         )}
         <ul>
-          {positions.items.map(({ name, summary, work, helps }) => (
-            <li key={name} className="position" data-reveal="1000">
+          {positions.items.map(({ name, summary, work, helps }, index) => (
+            <li key={name} id={`position-${index + 1}`} className="position" data-reveal="1000">
               <h3 className="display">{name}</h3>
               <p className="lead">{summary}</p>
               <details className="fold fold-always">

@@ -23,34 +23,30 @@ export default function Contact() {
   return (
     <>
       <PageName {...banner} className="wrap" />
-      <dl className="wrap contact-ways">
-        <Way title={contact.phone.title} hint={contact.phone.hint}>
-          <a className="link" href={site.phoneLink}>
-            {site.phone}
-          </a>
-        </Way>
-        <Way title={contact.email.title} hint={contact.email.hint}>
-          <a className="link" href={`mailto:${site.email}`}>
-            {site.email}
-          </a>
-        </Way>
-        <Way title={address.title} hint={[address.hint, ...announced(address.times)].join(' ')}>
-          <address>
-            <a className="link" href="#location">
-              {`${site.firm}, ${site.street}, ${site.city} ${site.postalCode}, ${site.region}, ${site.country}`}
+      <div className="wrap contact-reach">
+        <dl className="contact-ways">
+          <Way title={contact.phone.title} hint={contact.phone.hint}>
+            <a className="link" href={site.phoneLink}>
+              {site.phone}
             </a>
-          </address>
-        </Way>
-      </dl>
+          </Way>
+          <Way title={contact.email.title} hint={contact.email.hint}>
+            <a className="link" href={`mailto:${site.email}`}>
+              {site.email}
+            </a>
+          </Way>
+          <Way title={address.title} hint={[address.hint, ...announced(address.times)].join(' ')}>
+            <address>
+              <a className="link" href="#location">
+                {`${site.firm}, ${site.street}, ${site.city} ${site.postalCode}, ${site.region}, ${site.country}`}
+              </a>
+            </address>
+          </Way>
+        </dl>
+        <LocationMap />
+      </div>
       <Scene name="noyyal">
-        <Figure
-          figure={banner.img}
-          number={1}
-          slot="full"
-          className="wrap"
-          finding="large"
-          tamil={bannerTamil}
-        />
+        <Figure figure={banner.img} number={1} slot="bleed" finding="large" tamil={bannerTamil} />
       </Scene>
       <div className="wrap split contact-first">
         <div className="voice voice-large contact-intro">
@@ -64,7 +60,6 @@ export default function Contact() {
           <Dashes points={helpful.points} />
         </aside>
       </div>
-      <LocationMap />
       <nav aria-label={links.title} className="wrap contact-links">
         <h2 className="h4">{links.title}</h2>
         <LinkList links={links.items} className="links-abreast" />

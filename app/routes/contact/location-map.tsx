@@ -6,7 +6,7 @@ import { FigureNotes } from '../../components/figures/figure.tsx';
 import { useContent } from '../../content.ts';
 
 const frameStyles =
-  ':root{color-scheme:light dark}html,body{height:100%;margin:0}picture{display:contents}img{display:block;width:100%;height:100%;object-fit:cover}@media(width>2560px){img{object-fit:contain}}';
+  ':root{color-scheme:light dark}html,body{height:100%;margin:0}picture{display:contents}img{display:block;width:100%;height:100%;object-fit:cover}';
 
 export function LocationMap() {
   const { map } = useContent('contact');
@@ -22,16 +22,8 @@ export function LocationMap() {
 
   return (
     <section id="location" className="location">
-      <div className="wrap location-words">
-        <h2 className="h4">{map.title}</h2>
-        <p>{map.text}</p>
-        {!loaded && (
-          <button type="button" className="btn btn-quiet needs-js" onClick={load}>
-            {map.load}
-          </button>
-        )}
-      </div>
-      <figure className="figure figure-bleed">
+      <h2 className="h4">{map.title}</h2>
+      <figure className="figure">
         <iframe
           ref={frame}
           title="Our Location"
@@ -41,6 +33,14 @@ export function LocationMap() {
         />
         {!loaded && <FigureNotes figure={map.img} downloads="none" />}
       </figure>
+      <div className="location-words">
+        <p>{map.text}</p>
+        {!loaded && (
+          <button type="button" className="btn btn-quiet needs-js" onClick={load}>
+            {map.load}
+          </button>
+        )}
+      </div>
     </section>
   );
 }

@@ -68,7 +68,12 @@ export default defineFigure({
         core: 'q8',
         name: 'paper',
       },
-      { ring: () => 'paper', edge: 'action', core: 'paper', name: 'ink' },
+      {
+        ring: (share) => shade('d', 0.66 + 0.34 * share),
+        edge: 'paper',
+        core: 'd16',
+        name: 'paper',
+      },
     ];
     const narrow = isNarrow(frame);
     const size = frame.width >= 900 ? 15 : 14;

@@ -4,7 +4,7 @@ import { temperature } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
 import { axisBottom } from '../../lib/axis.ts';
 import { fixed, spelled } from '../../lib/numbers.ts';
-import { type Frame, isNarrow } from '../../lib/sizes.ts';
+import { type Frame, isNarrow, marginOf } from '../../lib/sizes.ts';
 import { box, dots, el } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
 import { shade } from '../../lib/theme.ts';
@@ -27,15 +27,19 @@ const reach = Math.max(level - coldest, hottest - level);
 const shareOf = (degrees: number) => 0.5 + (degrees - level) / reach / 2;
 const keySteps = range(Math.round(shareOf(coldest) * 16), 17);
 
-function layout({ width, height }: Frame) {
-  const step = width / all.length;
-  const floor = height - 56;
+function layout(frame: Frame) {
+  const { width, height } = frame;
+  const [left, right] = [marginOf(frame), width - marginOf(frame)];
+  const step = (right - left) / all.length;
+  const floor = height - 84;
   return {
+    left,
+    right,
     step,
     floor,
-    x: scaleLinear([first, last + 1], [0, width]),
+    x: scaleLinear([first, last + 1], [left, right]),
     /** The middle of a year's stripe. */
-    middle: (year: number) => (year - first + 0.5) * step,
+    middle: (year: number) => left + (year - first + 0.5) * step,
     radius: Math.min(4, step * 0.32),
   };
 }
@@ -46,7 +50,7 @@ export default defineFigure({
   caption: `A stripe for each year, ${first} to ${last}: blue where India was colder than its mean of ${fixed(level, 1)} °C, red where it was warmer. ${blank.slice(0, -1).join(', ')} and ${blank.at(-1)} stay blank, because their record is doubtful.`,
   source: `${credits.temperature.credit}. Stripes after Ed Hawkins`,
   alt: `${years.length} stripes turn from blue on the left to red on the right. The coldest year had ${fixed(coldest, 1)} °C, the warmest, ${warmest[0]!.year}, ${fixed(hottest, 1)}; the ${spelled(warmest.length)} warmest lie between ${since} and ${Math.max(...warmest.map(({ year }) => year))}.`,
-  sizes: { 390: 320, 900: 380, 1440: 520, 2000: 660 },
+  sizes: { 390: 348, 900: 410, 1152: 500, 1680: 640 },
   table: () => ({
     columns: ['year', 'mean temperature (°C)', 'from the mean of all (°C)'],
     rows: years.map((year) => [
@@ -68,11 +72,9 @@ export default defineFigure({
     },
   },
   draw: (frame) => {
-    const { x, middle, step, floor, radius } = layout(frame);
-    const [size, keyStep] = isNarrow(frame) ? [14, 6] : [15, 14];
-    // On a narrow window the stripes reach its edges, and words keep the page's margin.
-    const left = frame.width > 900 ? 0 : frame.width * 0.04;
-    const right = frame.width - left;
+    const { left, right, x, middle, step, floor, radius } = layout(frame);
+    const [size, keyStep] = isNarrow(frame) ? [14, 6] : [15, 20];
+    const key = floor + 66;
     const quiet = { size, face: 400, fill: 'soft', tabular: true } as const;
     return [
       years.map((year) =>
@@ -91,23 +93,23 @@ export default defineFigure({
         face: 600,
         anchor: 'end',
       }),
-      text(left, floor + 15, fixed(coldest - level, 1), quiet),
+      text(left, key + 12, fixed(coldest - level, 1), quiet),
       keySteps.map((step, i) =>
         el('path', {
           fill: shade('d', step / 16),
-          d: box(left + 36 + i * keyStep, floor + 5, keyStep + 0.3, 10),
+          d: box(left + 40 + i * keyStep, key, keyStep + 0.3, 14),
         }),
       ),
       text(
-        left + 42 + keySteps.length * keyStep,
-        floor + 15,
+        left + 50 + keySteps.length * keyStep,
+        key + 12,
         `+${fixed(hottest - level, 1)} °C`,
         quiet,
       ),
       axisBottom({
         at: floor + 24,
-        from: 0,
-        to: frame.width,
+        from: left,
+        to: right,
         size,
         ticks: [1925, 1950, 1975, ...(isNarrow(frame) ? [] : [2000])].map((year) => ({
           at: middle(year),

@@ -46,7 +46,7 @@ function layout(frame: Frame) {
     stacks.set(bin(rain), count + 1);
     const aside = (count % across) - (across - 1) / 2;
     return [
-      x(bin(rain)) + aside * radius * 2.1,
+      x(bin(rain)) + (aside * (x(step) - x(0))) / across,
       base - radius - Math.floor(count / across) * radius * 2.1,
     ] as const;
   });

@@ -109,8 +109,10 @@ export default defineFigure({
           })
           .join(''),
       }),
-      el('path', { stroke: 'ink', 'stroke-width': 2, d: `M${across} 8V${frame.height}` }),
-      text(left, 22, 'tests', { face: 'serif', size: nameSize, fill: 'c2' }),
+      el('path', { stroke: 'ink', 'stroke-width': 2, d: `M${across} 8V${frame.height - 2}` }),
+      across < left + 150
+        ? []
+        : text(left, 22, 'lines of tests', { face: 'serif', size: nameSize, fill: 'c2' }),
       text(across + 8, 22, `${share} of all lines`, { size, face: 600 }),
       rows.map(({ name, lines, tests, y, high }) => [
         text(0, y + high / 2 + 5, name, { size }),

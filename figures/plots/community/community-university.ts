@@ -43,6 +43,7 @@ const [from, to] = [fields[0]!.first.year, fields[0]!.last.year];
 if (fastest!.name !== 'Engineering' || fewer.map(named).join() !== 'social sciences')
   throw new Error('the words tell of engineering and the social sciences');
 const [rise, fall] = [fastest!, fewer[0]!];
+const others = fields.filter((one) => one !== rise && one !== fall);
 
 const layout = (frame: Frame) => ({
   narrow: isNarrow(frame),
@@ -94,13 +95,11 @@ export default defineFigure({
       hairline(`M${x(from)} ${y(1)}H${x(to)}`),
       el('path', {
         stroke: 'soft',
-        'stroke-width': 2,
-        'stroke-opacity': 0.6,
-        d: fields
-          .filter((one) => one !== rise)
-          .map(course)
-          .join(''),
+        'stroke-width': 1.2,
+        'stroke-opacity': 0.7,
+        d: others.map(course).join(''),
       }),
+      el('path', { stroke: 'c2', 'stroke-width': 4, 'stroke-linejoin': 'round', d: course(fall) }),
       el('path', { stroke: 'c1', 'stroke-width': 8, 'stroke-linejoin': 'round', d: course(rise) }),
       dots([[x(to), y(rise.times)]], 9, 'c1'),
       fields.map((field) => {
@@ -111,9 +110,9 @@ export default defineFigure({
           at + (isLarge ? 8 : 5),
           `${field.name} ×${field.times.toFixed(1)}`,
           {
-            face: isLarge ? 'serif' : 600,
+            face: isLarge ? 'serif' : others.includes(field) ? 400 : 600,
             size: isLarge ? nameSize : size,
-            fill: field === rise ? 'c1' : 'ink',
+            fill: field === rise ? 'c1' : field === fall ? 'c2' : 'soft',
           },
         );
       }),

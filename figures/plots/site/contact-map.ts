@@ -11,14 +11,14 @@ import { halo } from '../../lib/text.ts';
 import { noyyal } from './river.ts';
 
 const height = 300;
-const widths = [390, 560, 720, 900, 1152, 1440, 2000, 2560] as const;
+const widths = [390, 560, 720, 900, 1152] as const;
 /**
  * The narrowest frame that shows the drawing. It cuts the same from both sides, so that the map is as wide as
  * the page between two drawings too; labels stand within it.
  */
 const leastOf = ({ width }: Frame) => widths[widths.indexOf(width as 390) - 1] ?? 320;
 /** Pixels of a degree: from sea to sea where the frame is wide enough. */
-const perDegreeOf = (frame: Frame) => Math.max(120, Math.min(290, leastOf(frame) / 6.2));
+const perDegreeOf = (frame: Frame) => Math.max(120, leastOf(frame) / 5.2);
 
 const high = 1000;
 const places = towns();

@@ -127,7 +127,7 @@ export default defineFigure({
       // Only where there are lines to read by them: the corner above is for words of the page.
       [2, 4].map((level) => [
         hairline(`M${x(reached(level))} ${y(level)}H${x(2011)}`),
-        text(x(reached(level)) - 12, y(level) + 2, `× ${level}`, {
+        text(x(reached(level)) - (isNarrow(frame) ? 14 : 26), y(level) + 5, `× ${level}`, {
           size,
           face: 400,
           fill: 'soft',

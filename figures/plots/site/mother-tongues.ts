@@ -125,7 +125,15 @@ function acrossLabels(cloth: Cloth, frame: Frame): Drawing[] {
     cloth.map(({ name, first: { x } }, i) => {
       // The last is too thin for its name.
       const isLast = i === cloth.length - 1;
-      if (isLast) return text(width - margin, height - 5, name, { ...bold, anchor: 'end' });
+      if (isLast)
+        return [
+          el('path', {
+            stroke: 'ink',
+            'stroke-width': 2,
+            d: `M${x + 2} ${height - 20}H${width - 1}`,
+          }),
+          text(width - margin, height - 3, name, { ...bold, anchor: 'end' }),
+        ];
       const above = text(Math.max(x, margin), 16, name, bold);
       return above.bounds.right < width
         ? above

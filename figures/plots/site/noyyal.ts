@@ -1,132 +1,267 @@
-import { range, scaleLinear } from 'd3';
+import { curveCatmullRom, geoMercator, geoPath, line, range, scaleLinear } from 'd3';
 import { credits } from '../../data/credits.ts';
+import { mapLines, towns } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
-import { axisBottom } from '../../lib/axis.ts';
-import { coimbatore, kilometres } from '../../lib/map.ts';
+import { axisBottom, hairline } from '../../lib/axis.ts';
+import { kilometres } from '../../lib/map.ts';
+import { commas } from '../../lib/numbers.ts';
 import { type Frame, isNarrow, nameSize } from '../../lib/sizes.ts';
-import { dots, el } from '../../lib/svg.ts';
-import { text } from '../../lib/text.ts';
+import { box, type Dot, dots, el } from '../../lib/svg.ts';
+import { halo, text } from '../../lib/text.ts';
 import { shade } from '../../lib/theme.ts';
-import { fall, riverTowns } from './river.ts';
+import { fall, noyyal, type Place, riverTowns } from './river.ts';
 
 const [first, last] = [riverTowns[0]!, riverTowns.at(-1)!];
-/** Kilometres from the first town, along its parallel. */
-const east = (longitude: number): number =>
-  kilometres(longitude - first.longitude) * Math.cos((coimbatore[1] * Math.PI) / 180);
+const city: Place = [first.longitude, first.latitude];
+const latitude = (first.latitude * Math.PI) / 180;
 
-/** As the name is written on the road signs. */
-const unaccented = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '');
+/**
+ * The towns from the Nilgiris and the Palghat gap to the Cauvery, but for those in the south where the river
+ * is drawn from the side.
+ */
+const around = towns().filter(
+  (one) =>
+    one.longitude > 76.6 &&
+    one.longitude < 78.02 &&
+    one.latitude > 10.77 &&
+    one.latitude < 11.44 &&
+    (one.longitude < 76.93 || one.latitude > 10.97) &&
+    !riverTowns.some(({ town }) => town === one.town),
+);
+const places = [...riverTowns, ...around];
+const ooty = around.find(({ town }) => town === 'Ooty')!;
+const erode = around.find(({ town }) => town === 'Erode')!;
+const cauvery = mapLines().flatMap(({ name, points }): Place[][] =>
+  name === 'Cauvery' ? [points] : [],
+);
+const rings = [50, 100] as const;
+/** How many times as high the river is drawn from the side as the towns on the map. */
+const steeper = 8;
 
-function layout(frame: Frame) {
-  const { width, height } = frame;
-  const narrow = isNarrow(frame);
-  const x = scaleLinear([0, east(last.longitude)], [13, width - 86]);
-  const y = scaleLinear([0, first.elevation], [height - 26, 52]);
-  const places = riverTowns.map(({ town, longitude, elevation }) => ({
-    town,
-    elevation,
-    x: x(east(longitude)),
-    y: y(elevation),
-  }));
-  return { narrow, x, y, places };
+/** Where Coimbatore stands, pixels of a kilometre, and how far below the river is drawn from the side, how high. */
+const frames = {
+  390: { at: [84, 224], km: 2.35, below: 44, high: 130 },
+  900: { at: [214, 370], km: 5.6, below: 52, high: 150 },
+  1440: { at: [360, 484], km: 8.2, below: 66, high: 150 },
+  2000: { at: [520, 606], km: 10.2, below: 76, high: 190 },
+} as const;
+
+function layout({ width, height }: Frame) {
+  const { at, km, below, high } = frames[width as keyof typeof frames];
+  const projection = geoMercator()
+    .center(city)
+    .scale(km * kilometres(180 / Math.PI) * Math.cos(latitude))
+    .translate([...at])
+    .clipExtent([
+      [2, 2],
+      [width - 2, height - 2],
+    ]);
+  const on = ([longitude, latitude]: Place) => projection([longitude, latitude]) as Dot;
+  const top = at[1] + below;
+  const y = scaleLinear([first.elevation, 0], [top, top + high]);
+  const perMetre = high / first.elevation / steeper;
+  const upright = ({ longitude, latitude, elevation }: (typeof places)[number]) => {
+    const [x, base] = on([longitude, latitude]);
+    return { x, base, top: base - elevation * perMetre };
+  };
+  return { at, km, projection, on, y, upright };
 }
+
+/** What of a circle lies in the frame, clockwise from the first of its points that does. */
+function arc([x, y]: Dot, radius: number, { width, height }: Frame): string {
+  const points = range(720).map((half): Dot => {
+    const angle = (half * Math.PI) / 360;
+    return [x + radius * Math.sin(angle), y - radius * Math.cos(angle)];
+  });
+  const isIn = ([left, top]: Dot) => left > 2 && left < width - 2 && top > 2 && top < height - 2;
+  const starts = points.flatMap((one, i) => (isIn(one) && !isIn(points.at(i - 1)!) ? i : []));
+  return starts
+    .map((from) => {
+      const inside = range(from, from + 720).findIndex((i) => !isIn(points[i % 720]!)) - 1;
+      const end = points[(from + inside) % 720]!;
+      return `M${points[from]!.join(' ')}A${radius} ${radius} 0 ${inside > 360 ? 1 : 0} 1 ${end.join(' ')}`;
+    })
+    .join('');
+}
+
+const course = line<Dot>(
+  ([x]) => x,
+  ([, y]) => y,
+)
+  .curve(curveCatmullRom)
+  .digits(1);
 
 export default defineFigure({
   id: 'noyyal',
   title: `The Noyyal falls ${fall} metres from Coimbatore to the Cauvery`,
   caption:
-    'The river from the side, from Coimbatore eastwards: each upright is a town on it, as long as the town is high above the sea, and straight lines join them. Layers end at 100, 200 and 300 metres.',
-  source: credits.towns.credit,
-  alt: `The river slopes from Coimbatore, at ${first.elevation} metres, past Sulur and Tiruppur to Kodumudi on the Cauvery, at ${last.elevation} metres: a fall of ${fall} metres.`,
+    'Each upright is a town, as long as the town is high above the sea. Below the map its river from the side, eight times as high, in straight lines from town to town; layers end at 100, 200 and 300 metres. The rings are 50 and 100 kilometres from Coimbatore.',
+  source: `${credits.towns.credit}; ${credits.map.credit}; course of the Noyyal: no survey`,
+  alt: `The Noyyal runs from the hills past Coimbatore, at ${first.elevation} metres, and Tiruppur to Kodumudi on the Cauvery, at ${last.elevation} metres: a fall of ${fall} metres. Ooty, in the north-west, stands at ${commas(ooty.elevation)} metres.`,
   claims: { fall: `${fall}` },
-  sizes: { 358: 380, 560: 400, 720: 420, 900: 420, 1152: 400, 1680: 580 },
-  maxBytes: 5.5 * 1024,
+  sizes: { 390: 436, 900: 610, 1440: 738, 2000: 912 },
+  maxBytes: 6.5 * 1024,
   table: () => ({
     columns: ['town', 'latitude', 'longitude', 'height (m)'],
-    rows: riverTowns.map((one) => [one.town, one.latitude, one.longitude, one.elevation]),
+    rows: places.map((one) => [one.town, one.latitude, one.longitude, one.elevation]),
   }),
   marks: {
     of: 'rows',
-    at: (frame) =>
-      layout(frame).places.map(({ town, elevation, x, y }) => ({
-        x,
-        y,
-        label: `${town}: ${elevation} m above the sea`,
-      })),
+    at: (frame) => {
+      const { upright, y } = layout(frame);
+      return places.map((one, i) => ({
+        x: upright(one).x,
+        y: i < riverTowns.length ? y(one.elevation) : upright(one).base,
+        label: `${one.town}: ${commas(one.elevation)} m above the sea`,
+      }));
+    },
   },
   draw: (frame) => {
-    const { narrow, x, y, places } = layout(frame);
-    const [start, end] = [places[0]!, places.at(-1)!];
+    const { width, height } = frame;
+    const narrow = isNarrow(frame);
+    const { at, km, projection, on, y, upright } = layout(frame);
+    const path = geoPath(projection).digits(1);
+    const d = (coordinates: Place[][]) => path({ type: 'MultiLineString', coordinates });
+    const side = riverTowns.map(({ longitude, latitude, elevation }) => ({
+      elevation,
+      x: on([longitude, latitude])[0],
+      y: y(elevation),
+    }));
+    const [start, end] = [side[0]!, side.at(-1)!];
     /** Where the river is at a height. */
-    const at = scaleLinear(
-      places.map(({ elevation }) => elevation),
-      places.map(({ x }) => x),
+    const reaches = scaleLinear(
+      side.map(({ elevation }) => elevation),
+      side.map(({ x }) => x),
     ).clamp(true);
     /** What lies below a height. */
-    const below = (height: number) =>
-      `M${start.x} ${y(height)}H${at(height)}${places
-        .filter(({ elevation }) => elevation < height)
+    const below = (level: number) =>
+      `M${start.x} ${y(level)}H${reaches(level)}${side
+        .filter(({ elevation }) => elevation < level)
         .map(({ x, y }) => `L${x} ${y}`)
         .join('')}V${y(0)}H${start.x}Z`;
-    const layers = [first.elevation, 300, 200, 100];
     const size = narrow ? 14 : 15;
-    const strong = { size, face: 600 } as const;
-    const named = places.filter(({ town }) => /^(Sulur|Tirup)/.test(town));
-    const between = places.slice(1, places.indexOf(named[0]!));
+    const ground = { size, on: 'sand' } as const;
+    const strong = { ...ground, face: 600 } as const;
+    const quiet = { ...ground, face: 400, fill: 'soft', tabular: true } as const;
+    const water = { ...ground, face: 'italic', fill: 'c1' } as const;
+    const uprights = (some: typeof places) => ({
+      shows: { length: some.map(({ elevation }) => elevation) },
+      d: some
+        .map(upright)
+        .map(({ x, base, top }) => `M${x} ${base}V${top}`)
+        .join(''),
+    });
+    const named = (name: string) => upright(riverTowns.find(({ town }) => town === name)!);
+    const [hill, onRing] = [upright(ooty), Math.PI / 2.6];
+    const ringName = (of: number): Dot => [
+      at[0] + of * km * Math.sin(onRing),
+      at[1] - of * km * Math.cos(onRing),
+    ];
+    const gap = on([76.72, 10.84]);
+    const source = on(noyyal[1]!);
+    const mouth = on([77.72, 11.24]);
     return [
-      layers.map((height, i) => el('path', { fill: shade('w', i / 8), d: below(height) })),
-      [300, 200].map((height, i) =>
-        text(named[0]!.x + 10, y(height) + 20, `${height} m`, {
-          size,
-          on: shade('w', (i + 1) / 8),
-        }),
+      el('path', { fill: 'sand', d: box(0, 0, width, height) }),
+      hairline(rings.map((of) => arc(at, of * km, frame)).join(''), 1.5),
+      el('path', {
+        stroke: 'c1',
+        'stroke-width': narrow ? 2 : 3,
+        'stroke-linejoin': 'round',
+        d: d(cauvery),
+      }),
+      el('path', {
+        stroke: 'c1',
+        'stroke-width': narrow ? 4 : 7,
+        'stroke-linecap': 'round',
+        d: course(noyyal.map(on)),
+      }),
+      // From a town on the map to the same town from the side.
+      el('path', {
+        stroke: 'soft',
+        'stroke-dasharray': '1 4',
+        d: side.map(({ x, y }, i) => `M${x} ${upright(riverTowns[i]!).base}V${y}`).join(''),
+      }),
+      el('path', { stroke: 'soft', 'stroke-width': narrow ? 2 : 4, ...uprights(around) }),
+      el('path', { stroke: 'ink', 'stroke-width': narrow ? 2 : 4, ...uprights(riverTowns) }),
+      [first.elevation, 300, 200, 100].map((level, i) =>
+        el('path', { fill: shade('w', i / 8), d: below(level) }),
       ),
       el('path', {
         stroke: 'ink',
         'stroke-width': 2,
-        shows: { length: places.map(({ elevation }) => elevation) },
-        d: places.map(({ x, y: top }) => `M${x} ${y(0)}V${top}`).join(''),
+        shows: { height: side.map(({ elevation }) => elevation) },
+        d: side.map(({ x, y: top }) => `M${x} ${y(0)}V${top}`).join(''),
       }),
       el('path', {
         stroke: 'c1',
-        'stroke-width': narrow ? 6 : 10,
+        'stroke-width': narrow ? 5 : 8,
         'stroke-linecap': 'round',
         'stroke-linejoin': 'round',
-        d: `M${places.map(({ x, y }) => `${x} ${y}`).join('L')}`,
+        d: `M${side.map(({ x, y }) => `${x} ${y}`).join('L')}`,
       }),
-      dots([[start.x, start.y]], narrow ? 8 : 13, 'turmeric'),
-      text(0, 22, `${first.town} ${first.elevation} m`, strong),
-      named.map(({ town, elevation, x, y }) =>
-        text(x + 8, y - 16, `${town} ${elevation} m`, strong),
-      ),
+      dots([at], narrow ? 7 : 12, 'turmeric'),
+      dots([[start.x, start.y]], narrow ? 6 : 10, 'turmeric'),
+      text(at[0] - (narrow ? 10 : 20), at[1] - (narrow ? 8 : 10), 'Coimbatore', {
+        ...strong,
+        size: narrow ? 14 : nameSize,
+        face: narrow ? 600 : 'serif',
+        anchor: 'end',
+      }),
+      text(named('Tiruppur').x, named('Tiruppur').top - 8, 'Tiruppur', {
+        ...strong,
+        anchor: 'middle',
+      }),
+      text(hill.x + 8, hill.top + 6, `Ooty, ${commas(ooty.elevation)} m`, strong),
       narrow
         ? []
-        : between.map(({ town, x, y: top }) =>
-            text(x + 5, (top + y(0)) / 2, unaccented(town), { size, anchor: 'middle', rotate: 90 }),
-          ),
+        : [
+            text(upright(erode).x - 8, upright(erode).top + 4, 'Erode', {
+              ...ground,
+              anchor: 'end',
+            }),
+            text(gap[0], gap[1], 'Palghat gap', {
+              ...ground,
+              face: 'italic',
+              fill: 'soft',
+              anchor: 'middle',
+            }),
+            text(source[0] - 6, source[1] + 26, 'Noyyal', { ...water, anchor: 'middle' }),
+            rings.map((of) => {
+              const [x, y] = ringName(of);
+              return x > width - 40 ? [] : halo(x, y, `${of} km`, { ...quiet, anchor: 'middle' });
+            }),
+          ],
+      text(mouth[0] + (narrow ? 4 : 26), mouth[1], 'Cauvery', water),
+      [300, 200, 100].map((level) =>
+        text(start.x - 10, y(level) + 5, `${level} m`, { ...quiet, anchor: 'end' }),
+      ),
+      text(start.x - 14, y(first.elevation) + 5, `${first.elevation} m`, {
+        ...strong,
+        anchor: 'end',
+      }),
       text(
-        end.x - 10,
-        y(100) - 8,
-        `${narrow ? last.town : `${last.town}, on the Cauvery,`} ${last.elevation} m`,
-        {
-          ...strong,
-          anchor: 'end',
-          on: shade('w', 2 / 8),
-        },
+        narrow ? width - 16 : end.x + 22,
+        narrow ? at[1] + 12 : end.y + 5,
+        `Kodumudi, ${last.elevation} m`,
+        { ...strong, anchor: narrow ? 'end' : 'start' },
       ),
       el('path', {
         stroke: 'ink',
         d: `M${start.x + 24} ${start.y}H${end.x + 20}M${end.x + 14} ${start.y}V${end.y}m-6 0h12`,
       }),
-      text(end.x + 24, (start.y + end.y) / 2 + 8, `${fall} m`, { face: 'serif', size: nameSize }),
+      text(end.x + 22, (start.y + end.y) / 2 + 8, `${fall} m`, {
+        ...strong,
+        face: narrow ? 600 : 'serif',
+        size: narrow ? 14 : nameSize,
+      }),
       axisBottom({
         at: y(0) + 1,
         from: start.x,
         to: end.x,
         size,
-        ticks: range(0, 101, narrow ? 50 : 20).map((km) => ({
-          at: x(km),
-          label: km ? `${km} km` : undefined,
+        ticks: range(0, 101, 50).map((distance) => ({
+          at: start.x + distance * km,
+          label: `${distance} km`,
         })),
       }),
     ];
