@@ -1,5 +1,5 @@
 import { max, sum, variance } from 'd3';
-import { type Claims, comma, percent, read, whole } from './write.ts';
+import { type Claims, percent, read, whole } from './write.ts';
 
 const plants = read('power-plants-tamil-nadu');
 const farms = plants.filter(({ fuel }) => fuel === 'Wind');
@@ -33,7 +33,7 @@ export const townClaims: Claims = {
     town('Coimbatore').height - town('Kodumudi').height,
     town('Coimbatore').height,
     town('Kodumudi').height,
-    comma(town('Ooty').height),
+    whole(town('Ooty').height),
   ],
   'process-collection': () => [
     inState.length,

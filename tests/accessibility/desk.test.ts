@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, test } from 'vitest';
+import { hourMs } from '../../server/async/time.ts';
 import type { Database } from '../../server/database/connect.ts';
 import { insertSubmission } from '../../server/submissions/insert.ts';
 import { setIfUnchanged } from '../../server/submissions/set-if-unchanged.ts';
@@ -7,7 +8,7 @@ import { expectNoViolations } from '../../testing/browser/accessible.ts';
 import { runningDesk, setUpAuthenticator, storedFile } from '../../testing/browser/desk.ts';
 import { tooWide } from '../../testing/browser/fit.ts';
 import { sampleOf } from '../../testing/sampling.ts';
-import { hourMs, password, past } from '../../testing/server/desk.ts';
+import { password, past } from '../../testing/server/desk.ts';
 import { setRows } from '../../testing/server/rows.ts';
 import { useStores } from '../../testing/server/stores.ts';
 import { addVisits } from '../../testing/server/visits.ts';

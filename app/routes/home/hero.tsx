@@ -20,7 +20,7 @@ export function Hero() {
       {...carousel.swipeProps}
     >
       <div className="hero-bar">
-        <h1>{hero.heading}</h1>
+        <h1 className="display">{hero.heading}</h1>
         <div className="hero-dots needs-js">
           <RotationButton rotating={carousel.rotating} onClick={carousel.toggle} name="slide" />
           <SlideDots

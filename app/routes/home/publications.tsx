@@ -3,11 +3,11 @@ import { useContent } from '../../content.ts';
 import type { HomeLists } from '../home.tsx';
 import { HomeHead } from './home-head.tsx';
 
-/** The categories and what they ask for, in the same form. */
+/** The categories and what they ask for, after their heading on the same columns. */
 export function Publications({ categories }: Pick<HomeLists, 'categories'>) {
   const { publications } = useContent('home');
   return (
-    <section>
+    <section className="home-publications">
       <HomeHead {...publications} />
       <ul data-reveal="1500">
         {categories.map(({ key, name, summary }) => (

@@ -3,7 +3,7 @@ import { useContent } from '../../content.ts';
 import type { HomeLists } from '../home.tsx';
 import { HomeHead } from './home-head.tsx';
 
-/** Eight topics, numbered, as a book's list of contents. */
+/** Eight topics, numbered. */
 export function Research({ topics }: Pick<HomeLists, 'topics'>) {
   const { research } = useContent('home');
   return (

@@ -14,7 +14,7 @@ export function heatMapScales(frame: Frame, [first, last]: readonly [number, num
   // December ends where the page's text does; the years stand between the text's other edge and the cloth.
   const right = Math.round(width - inset);
   // Months a whole number of pixels wide: that makes the path data shorter by a third.
-  const step = Math.floor((right - inset - (narrow ? 56 : 104)) / 12);
+  const step = Math.floor((right - inset - (narrow ? 46 : 104)) / 12);
   const left = right - 12 * step;
   const x = linear([-0.5, 11.5], [left, right]);
   // In quarters of a pixel, so that rows of one thickness look alike.
@@ -49,14 +49,14 @@ export function heatMapScales(frame: Frame, [first, last]: readonly [number, num
 export type HeatMap = ReturnType<typeof heatMapScales>;
 
 /** The years that the rows are read by. */
-export const labelledYears = [1901, 1920, 1940, 1960, 1980];
+export const labelledYears = [1901, 1920, 1940, 1960, 1980, 2000];
 
 /** From where the labels of the first view are set, in the drawing of a width. */
 export const margin = (width: number) => (width < 1200 ? Math.max(16, 0.04 * width) : width / 12);
 
 type MonthlyYear = { year: number; months: readonly number[] };
 
-/** A year's months and, where they are known, the two before and the two after, each with its place on the axis. */
+/** A year's months and, where they are known, the one before and the one after, each with its place on the axis. */
 export function monthsAround(years: readonly MonthlyYear[], { year, months }: MonthlyYear): Dot[] {
   const of = (wanted: number) => years.find((one) => one.year === wanted)?.months;
   return runOn(of(year - 1), months, of(year + 1));
@@ -71,9 +71,9 @@ function runOn(
   after: readonly number[] | undefined,
 ): Dot[] {
   return [
-    ...(before?.slice(-2) ?? []).map((mm, i): Dot => [i - 2, mm]),
+    ...(before?.slice(-1) ?? []).map((mm): Dot => [-1, mm]),
     ...months.map((mm, month): Dot => [month, mm]),
-    ...(after?.slice(0, 2) ?? []).map((mm, i): Dot => [12 + i, mm]),
+    ...(after?.slice(0, 1) ?? []).map((mm): Dot => [12, mm]),
   ];
 }
 
@@ -88,20 +88,20 @@ export function between(run: readonly Dot[], from: number, to: number): Dot[] {
   });
 }
 
-/** A run of months from the beginning of January to the edge of the drawing, in pixels across. */
-export const acrossEdge = (
-  { x, left, width }: Pick<HeatMap, 'x' | 'left' | 'width'>,
+/** A run of months from the beginning of January to the end of December, in pixels across. */
+export const wholeYear = (
+  { x, left, right }: Pick<HeatMap, 'x' | 'left' | 'right'>,
   run: readonly Dot[],
 ) =>
   between(
     run.map(([month, mm]) => [x(month), mm]),
     left,
-    width,
+    right,
   );
 
 /** A row as path data: as thick in each month as its rain, `weight` rows where it rained `most`. */
 export function rowPath(
-  heatMap: Pick<HeatMap, 'x' | 'left' | 'width' | 'row' | 'pitch'>,
+  heatMap: Pick<HeatMap, 'x' | 'left' | 'right' | 'row' | 'pitch'>,
   years: readonly MonthlyYear[],
   one: MonthlyYear,
   most: number,
@@ -109,7 +109,7 @@ export function rowPath(
 ): string {
   const ground = heatMap.row(one.year);
   const thick = (mm: number) => (mm / most) * weight * heatMap.pitch;
-  const edge = acrossEdge(heatMap, monthsAround(years, one));
+  const edge = wholeYear(heatMap, monthsAround(years, one));
   return areaPath(
     edge.map(([x, mm]) => [x, ground - thick(mm)]),
     ground,

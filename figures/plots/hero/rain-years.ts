@@ -7,11 +7,10 @@ import { monthNames } from '../../lib/month-names.ts';
 import { grouped } from '../../lib/numbers.ts';
 import type { Frame } from '../../lib/sizes.ts';
 import { type Dot, el } from '../../lib/svg.ts';
-import { lines, text } from '../../lib/text.ts';
+import { text } from '../../lib/text.ts';
 import type { Paint } from '../../lib/theme.ts';
 import { autumnShare, monthMeans, type RainYear, soundYears, wettestMonth } from './rain.ts';
 import {
-  acrossEdge,
   areaPath,
   between,
   heatMapScales,
@@ -20,6 +19,7 @@ import {
   monthLabels,
   monthTicks,
   rowPath,
+  wholeYear,
 } from './rain-heat-map.ts';
 import { bleed } from './sizes.ts';
 
@@ -46,7 +46,7 @@ const layout = (frame: Frame) => {
 export default defineFigure({
   id: 'rain-years',
   title: 'Tamil Nadu’s rain peaks when India’s is over',
-  caption: `Each thread is a year over Tamil Nadu and Puducherry, thick where a month was wet, and runs on into the next; above, the mean months. ${blank[0]} to ${blank.at(-1)} are blank: every copy of the table has far too little rain.`,
+  caption: `Each thread is a year over Tamil Nadu and Puducherry, thick where a month was wet: ${wettest.year} the wettest, ${driest.year} the driest. Above, the mean months, October to December in yellow. ${blank[0]} to ${blank.at(-1)} are blank: every copy of the table has far too little rain.`,
   source: credits.rain.credit,
   alt: `${years.length} threads, one for each year: hair-thin from January to March, they swell from October to December, when ${share}% of the rain falls; India’s peaks in ${monthNames[indiaPeak]}. The wettest was ${wettest.year} with ${millimetres(wettest.annual)}, the driest ${driest.year} with ${millimetres(driest.annual)}.`,
   sizes: bleed,
@@ -75,7 +75,7 @@ export default defineFigure({
   },
   draw: (frame) => {
     const heatMap = layout(frame);
-    const { narrow, left, right, width, x, chartY, ground, row, middle, pitch } = heatMap;
+    const { narrow, left, right, x, chartY, ground, row, middle, pitch } = heatMap;
     const rows = (fill: Paint, some: RainYear[]) =>
       el('path', {
         fill,
@@ -85,27 +85,29 @@ export default defineFigure({
         d: some.map((one) => rowPath(heatMap, years, one, most)).join(''),
       });
     const outline = (means: number[]) =>
-      acrossEdge(heatMap, meansAround(means)).map(([left, mm]): Dot => [left, chartY(mm)]);
+      wholeYear(heatMap, meansAround(means)).map(([left, mm]): Dot => [left, chartY(mm)]);
     const [ours, theirs] = [outline(here), outline(india)];
     // Three whole months, from the end of September on.
     const autumn = between(ours, x(8.5), x(11.5));
     /** Where its thread begins, in the thread's colour: one dry year alone would not show it. */
-    const named = ({ year, annual }: RainYear, is: string, stroke: Paint, firstLine: number) => [
+    const named = ({ year }: RainYear, is: string, stroke: Paint, below = 0) => [
       el('path', { stroke, 'stroke-width': pitch + 0.5, d: `M${left - 7} ${middle(year)}h7` }),
-      lines(
-        left - 10,
-        middle(year) + firstLine,
-        narrow ? [`${year}`, is] : [`${year}, ${is}`, millimetres(annual)],
-        { face: 600, anchor: 'end' },
-      ),
+      text(left - 10, middle(year) + 5 + below, narrow ? `${year}` : `${year}, ${is}`, {
+        face: 600,
+        anchor: 'end',
+        tabular: true,
+      }),
     ];
+    // A phone's rows have no room for the last year of the axis above the wettest.
+    const axis = narrow ? labelledYears.slice(0, -1) : labelledYears;
+    const toWettest = middle(wettest.year) - middle(axis.at(-1)!);
     return [
       el('path', { fill: 'faint', d: areaPath(theirs, ground) }),
       el('path', {
         fill: 'turmeric',
         d: areaPath(autumn, ground),
       }),
-      hairline(`M${left} ${ground}H${width}${monthTicks(heatMap)}`),
+      hairline(`M${left} ${ground}H${right}${monthTicks(heatMap)}`),
       el('path', {
         stroke: 'soft',
         'stroke-dasharray': '2 3',
@@ -117,26 +119,22 @@ export default defineFigure({
         face: 400,
         fill: 'soft',
       }),
-      lines(
-        right,
-        chartY(here[herePeak]!) - 26,
-        narrow
-          ? ['Tamil Nadu', `Oct–Dec: ${share}%`]
-          : [peakOf('Tamil Nadu', here, narrow), `October to December: ${share}%`],
-        { face: 600, anchor: 'end' },
-      ),
+      text(right, chartY(here[herePeak]!) - 9, peakOf('Tamil Nadu', here, narrow), {
+        face: 600,
+        anchor: 'end',
+      }),
       monthLabels(heatMap).map(({ x, name }) =>
         text(x, ground + (narrow ? 17 : 20), name, { anchor: 'middle', face: 400, fill: 'soft' }),
       ),
-      hairline(years.map(({ year }) => `M${left} ${row(year)}H${width}`).join(''), 0.5),
+      hairline(years.map(({ year }) => `M${left} ${row(year)}H${right}`).join(''), 0.5),
       rows(
         'action',
         years.filter((one) => one !== wettest && one !== driest),
       ),
       rows('turmeric', [wettest]),
       rows('madder', [driest]),
-      hairline(labelledYears.map((year) => `M${left - 6} ${middle(year)}h6`).join('')),
-      labelledYears.map((year) =>
+      hairline(axis.map((year) => `M${left - 6} ${middle(year)}h6`).join('')),
+      axis.map((year) =>
         text(left - 10, middle(year) + 5, `${year}`, {
           face: 400,
           fill: 'soft',
@@ -144,8 +142,8 @@ export default defineFigure({
           tabular: true,
         }),
       ),
-      named(wettest, 'wettest', 'turmeric', -12),
-      named(driest, 'driest', 'madder', 5),
+      named(wettest, 'wettest', 'turmeric', Math.max(0, 16.5 - toWettest)),
+      named(driest, 'driest', 'madder'),
     ];
   },
 });

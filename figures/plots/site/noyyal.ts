@@ -4,7 +4,7 @@ import { mapLines, towns } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
 import { axisBottom, hairline } from '../../lib/axis.ts';
 import { kilometres } from '../../lib/map.ts';
-import { commas } from '../../lib/numbers.ts';
+import { grouped } from '../../lib/numbers.ts';
 import { type Frame, isNarrow, nameSize } from '../../lib/sizes.ts';
 import { box, type Dot, dots, el } from '../../lib/svg.ts';
 import { halo, text } from '../../lib/text.ts';
@@ -97,7 +97,7 @@ export default defineFigure({
   caption:
     'Each upright is a town, as long as the town is high above the sea. Below the map its river from the side, eight times as high, in straight lines from town to town; layers end at 100, 200 and 300 metres. The rings are 50 and 100 kilometres from Coimbatore.',
   source: `${credits.towns.credit}; ${credits.map.credit}; course of the Noyyal: no survey`,
-  alt: `The Noyyal runs from the hills past Coimbatore, at ${first.elevation} metres, and Tiruppur to Kodumudi on the Cauvery, at ${last.elevation} metres: a fall of ${fall} metres. Ooty, in the north-west, stands at ${commas(ooty.elevation)} metres.`,
+  alt: `The Noyyal runs from the hills past Coimbatore, at ${first.elevation} metres, and Tiruppur to Kodumudi on the Cauvery, at ${last.elevation} metres: a fall of ${fall} metres. Ooty, in the north-west, stands at ${grouped(ooty.elevation)} metres.`,
   claims: { fall: `${fall}` },
   sizes: { 390: 436, 900: 610, 1440: 738, 2000: 912 },
   maxBytes: 6.5 * 1024,
@@ -112,7 +112,7 @@ export default defineFigure({
       return places.map((one, i) => ({
         x: upright(one).x,
         y: i < riverTowns.length ? y(one.elevation) : upright(one).base,
-        label: `${one.town}: ${commas(one.elevation)} m above the sea`,
+        label: `${one.town}: ${grouped(one.elevation)} m above the sea`,
       }));
     },
   },
@@ -211,7 +211,7 @@ export default defineFigure({
         ...strong,
         anchor: 'middle',
       }),
-      text(hill.x + 8, hill.top + 6, `Ooty, ${commas(ooty.elevation)} m`, strong),
+      text(hill.x + 8, hill.top + 6, `Ooty, ${grouped(ooty.elevation)} m`, strong),
       narrow
         ? []
         : [

@@ -1,13 +1,13 @@
 import { monthNames } from '../../../../figures/lib/month-names.ts';
 import type { Dot } from '../../../../figures/lib/svg.ts';
 import {
-  acrossEdge,
   areaPath,
   type HeatMap,
   meansAround,
   monthLabels,
   monthsAround,
   monthTicks,
+  wholeYear,
 } from '../../../../figures/plots/hero/rain-heat-map.ts';
 import { useContent } from '../../../content.ts';
 import { mean, most, yearOf, years } from './rains-data.ts';
@@ -22,7 +22,7 @@ type RainsChartProps = {
 /** The chart over the heat map: months of the hovered year, or of both kept years, and the means. */
 export function RainsChart({ state, heatMap }: RainsChartProps) {
   const words = useContent('instruments').rains;
-  const { narrow, inset, left, x, step, ground, width } = heatMap;
+  const { narrow, inset, left, right, x, step, ground } = heatMap;
   const chartY = heatMap.chartY(most);
   const shown = (state.read === undefined ? state.kept : [state.read]).map(yearOf);
   const isPair = shown.length === 2;
@@ -30,7 +30,7 @@ export function RainsChart({ state, heatMap }: RainsChartProps) {
   const barLeft = (month: number, place: number) => x(month) + (place - 1) * wide;
   const bar = (left: number, mm: number) =>
     `M${left} ${ground}V${chartY(mm)}h${wide - 1}V${ground}z`;
-  const outline = (run: Dot[]) => acrossEdge(heatMap, run).map(([at, mm]): Dot => [at, chartY(mm)]);
+  const outline = (run: Dot[]) => wholeYear(heatMap, run).map(([at, mm]): Dot => [at, chartY(mm)]);
   const names = isPair ? ['rains-first', 'rains-second'] : ['rains-read'];
   const line = narrow ? 18 : 22;
   return (
@@ -49,7 +49,7 @@ export function RainsChart({ state, heatMap }: RainsChartProps) {
           d={areaPath(outline(monthsAround(years, shown[0]!)), ground)}
         />
       )}
-      <path className="rains-base" d={`M${left} ${ground}H${width}${monthTicks(heatMap)}`} />
+      <path className="rains-base" d={`M${left} ${ground}H${right}${monthTicks(heatMap)}`} />
       <path className="rains-mean" d={`M${outline(meansAround(mean.months)).join('L')}`} />
       <text
         className="rains-soft"
