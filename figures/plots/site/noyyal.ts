@@ -40,8 +40,8 @@ const steeper = 8;
 
 /** Where Coimbatore stands, pixels of a kilometre, and how far below the river is drawn from the side, how high. */
 const frames = {
-  390: { at: [84, 224], km: 2.35, below: 44, high: 130 },
-  900: { at: [214, 370], km: 5.6, below: 52, high: 150 },
+  390: { at: [94, 224], km: 2.2, below: 44, high: 130 },
+  900: { at: [200, 370], km: 5, below: 52, high: 150 },
   1440: { at: [360, 484], km: 8.2, below: 66, high: 150 },
   2000: { at: [520, 606], km: 10.2, below: 76, high: 190 },
 } as const;
@@ -100,7 +100,7 @@ export default defineFigure({
   alt: `The Noyyal runs from the hills past Coimbatore, at ${first.elevation} metres, and Tiruppur to Kodumudi on the Cauvery, at ${last.elevation} metres: a fall of ${fall} metres. Ooty, in the north-west, stands at ${grouped(ooty.elevation)} metres.`,
   claims: { fall: `${fall}` },
   sizes: { 390: 436, 900: 610, 1440: 738, 2000: 912 },
-  maxBytes: 6.5 * 1024,
+  maxBytes: 7 * 1024,
   table: () => ({
     columns: ['town', 'latitude', 'longitude', 'height (m)'],
     rows: places.map((one) => [one.town, one.latitude, one.longitude, one.elevation]),
@@ -152,11 +152,12 @@ export default defineFigure({
         .join(''),
     });
     const named = (name: string) => upright(riverTowns.find(({ town }) => town === name)!);
-    const [hill, onRing] = [upright(ooty), Math.PI / 2.6];
-    const ringName = (of: number): Dot => [
-      at[0] + of * km * Math.sin(onRing),
-      at[1] - of * km * Math.cos(onRing),
-    ];
+    const hill = upright(ooty);
+    // North-east, the nearer one above Tiruppur's name.
+    const ringName = (of: number): Dot => {
+      const angle = of === 50 ? 0.9 : 1.2;
+      return [at[0] + of * km * Math.sin(angle), at[1] - of * km * Math.cos(angle)];
+    };
     const gap = on([76.72, 10.84]);
     const source = on(noyyal[1]!);
     const mouth = on([77.72, 11.24]);
