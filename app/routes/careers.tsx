@@ -46,12 +46,14 @@ export default function Careers() {
 
   return (
     <>
-      <header className="page-head banner-careers wrap">
-        <h1>{banner.title}</h1>
-        <p>{banner.text}</p>
-        <ApplyButton className="" onPress={show}>
-          {careers.apply}
-        </ApplyButton>
+      <div className="wrap careers-top">
+        <header className="page-head banner-careers">
+          <h1>{banner.title}</h1>
+          <p>{banner.text}</p>
+          <ApplyButton className="" onPress={show}>
+            {careers.apply}
+          </ApplyButton>
+        </header>
         {positions.items.length > 0 && (
           <nav aria-label={positions.title}>
             <p className="note">{positions.title}</p>
@@ -64,7 +66,7 @@ export default function Careers() {
             </ul>
           </nav>
         )}
-      </header>
+      </div>
       <div ref={outcome} role="status" className="wrap">
         {sent > 0 && !open && (
           <div className="careers-sent">

@@ -28,7 +28,7 @@ export function FigureImage({ figure, slot = 'column', scheme, ...img }: FigureI
   const address = (width: number, colours: ColourScheme) =>
     figureUrl(figure, drawingFile(figure.id, width, colours));
   return (
-    <picture>
+    <picture data-scheme={scheme}>
       {(scheme ? [] : all).map(({ from, width, height }) => (
         <source
           key={from}
