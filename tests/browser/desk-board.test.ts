@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { runningDesk } from '../../testing/browser/desk.ts';
 import { hasFocus } from '../../testing/browser/focus.ts';
+import { touchedPhone } from '../../testing/browser/page.ts';
 import { useStores } from '../../testing/server/stores.ts';
+import { until } from '../../testing/until.ts';
 
 describe('the board', () => {
   const desk = runningDesk(useStores('sqlite'));
@@ -62,5 +64,45 @@ describe('the board', () => {
     await desk.add({ name: 'Join 52', email: 'j52@example.org' });
     await heading.filter({ hasText: '53' }).waitFor();
     expect(problems).toEqual([]);
+  });
+
+  test('a card is moved by a finger that rests on it, and a swipe scrolls', async () => {
+    await desk.add({ name: 'Chitra', email: 'chitra@example.org', role: 'Touched' });
+    const options = { ...touchedPhone, path: '/desk?view=board&position=Touched' };
+    const { page } = await desk.join('touch@example.com', 'manager', options);
+    const card = page.getByRole('listitem').filter({ hasText: 'Chitra' });
+    const { x, y } = (await card.getByText('Touched').boundingBox())!;
+    const client = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: object[]) =>
+      client.send('Input.dispatchTouchEvent', { type, touchPoints: touchPoints as [] });
+    const left = () => page.locator('.board').evaluate(({ scrollLeft }) => scrollLeft);
+
+    // On a busy machine a finger may have rested before it is seen to move.
+    const swipe = async () => {
+      await page.keyboard.press('Escape');
+      await touch('touchStart', { x: x + 100, y });
+      for (let to = 80; to >= 0; to -= 20) await touch('touchMove', { x: x + to, y });
+      await touch('touchEnd');
+      return left();
+    };
+    await expect.poll(swipe).toBeGreaterThan(0);
+    // What still glides would take the next touch for one that stops it.
+    let before = -1;
+    const hasRested = async () => {
+      const last = before;
+      before = await left();
+      return before === last;
+    };
+    await expect.poll(hasRested, { interval: 200 }).toBe(true);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.locator('.board').evaluate((board) => board.scrollTo({ left: 0 }));
+
+    await touch('touchStart', { x, y });
+    await page.locator('[data-dragged]').waitFor();
+    await touch('touchMove', { x: 380, y: y + 10 });
+    await until(async () => (await left()) > 200);
+    await touch('touchMove', { x: 200, y: y + 10 });
+    await touch('touchEnd');
+    await page.getByRole('dialog', { name: 'Status of Chitra' }).waitFor();
   });
 });

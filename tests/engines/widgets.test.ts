@@ -22,6 +22,12 @@ const waitFor = (page: EnginePage, selector: string, shown = true) =>
 const waitForText = (page: EnginePage, selector: string, text: string) =>
   expect.poll(() => page.run(textOf, selector)).toContain(text);
 
+async function fillPerson(page: EnginePage, form: string) {
+  await page.type(`${form} [autocomplete=name]`, applicant.name);
+  await page.type(`${form} [autocomplete=email]`, applicant.email);
+  await page.type(`${form} [autocomplete=tel]`, applicant.phone);
+}
+
 describe.each(engines)('$name on a phone', (engine) => {
   const { page, visit } = openWindow(engine, { width: 390, height: 844, scheme: 'light' });
   const menu = '#site-menu a';
@@ -54,9 +60,7 @@ describe.each(engines)('$name on a phone', (engine) => {
     const file = await writeSample(site().dataDir, sample);
     const stored = await newApplication(site().databaseUrl, 'careers', async () => {
       await waitFor(page(), 'dialog[open] form');
-      await page().type('dialog [autocomplete=name]', applicant.name);
-      await page().type('dialog [autocomplete=email]', applicant.email);
-      await page().type('dialog [autocomplete=tel]', applicant.phone);
+      await fillPerson(page(), 'dialog');
       await page().chooseFile('dialog [type=file]', file);
       await press(page(), 'Submit Application', 'dialog');
       await waitForText(page(), 'main', 'Application submitted successfully!');
@@ -117,6 +121,19 @@ describe.each(engines)('$name on a desk', (engine) => {
     await waitForText(page(), '.figure-chart .values-label', 'times 1901');
     await page().press('Escape');
     await waitFor(page(), '.figure-chart .values-label', false);
+  });
+
+  test('a Join Now application arrives', async () => {
+    await visit('/join-now');
+    const message = 'First line\nSecond line: 5 > 3 & "quoted"';
+    const stored = await newApplication(site().databaseUrl, 'join-now', async () => {
+      await fillPerson(page(), 'main form');
+      await page().type('main form select', 'Trainer');
+      await page().type('main form textarea', message);
+      await press(page(), 'Submit Application', 'main form');
+      await waitFor(page(), 'main form', false);
+    });
+    expect(stored).toMatchObject({ ...applicant, role: 'Trainer', message });
   });
 
   test('none of these pages reported a problem', () => {
