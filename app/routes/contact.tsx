@@ -45,7 +45,7 @@ export default function Contact() {
         </dl>
         <LocationMap />
       </div>
-      <Scene name="noyyal">
+      <Scene name="noyyal" className="on-sand">
         <Figure figure={banner.img} number={1} slot="bleed" finding="large" tamil={bannerTamil} />
       </Scene>
       <div className="wrap split contact-first">

@@ -5,9 +5,9 @@ import { defineFigure } from '../../define.ts';
 import { axisBottom, hairline } from '../../lib/axis.ts';
 import { kilometres } from '../../lib/map.ts';
 import { grouped } from '../../lib/numbers.ts';
-import { type Frame, isNarrow, nameSize } from '../../lib/sizes.ts';
+import { type Frame, isNarrow, marginOf, nameSize } from '../../lib/sizes.ts';
 import { box, type Dot, dots, el } from '../../lib/svg.ts';
-import { halo, text } from '../../lib/text.ts';
+import { text } from '../../lib/text.ts';
 import { shade } from '../../lib/theme.ts';
 import { fall, noyyal, type Place, riverTowns } from './river.ts';
 
@@ -30,7 +30,6 @@ const around = towns().filter(
 );
 const places = [...riverTowns, ...around];
 const ooty = around.find(({ town }) => town === 'Ooty')!;
-const erode = around.find(({ town }) => town === 'Erode')!;
 const cauvery = mapLines().flatMap(({ name, points }): Place[][] =>
   name === 'Cauvery' ? [points] : [],
 );
@@ -40,8 +39,8 @@ const steeper = 8;
 
 /** Where Coimbatore stands, pixels of a kilometre, and how far below the river is drawn from the side, how high. */
 const frames = {
-  390: { at: [94, 224], km: 2.2, below: 44, high: 130 },
-  900: { at: [200, 370], km: 5, below: 52, high: 150 },
+  390: { at: [84, 224], km: 2.35, below: 44, high: 130 },
+  900: { at: [214, 370], km: 5.6, below: 52, high: 150 },
   1440: { at: [360, 484], km: 8.2, below: 66, high: 150 },
   2000: { at: [520, 606], km: 10.2, below: 76, high: 190 },
 } as const;
@@ -67,13 +66,13 @@ function layout({ width, height }: Frame) {
   return { at, km, projection, on, y, upright };
 }
 
-/** What of a circle lies in the frame, clockwise from the first of its points that does. */
+/** What of a circle lies in a frame, clockwise from the first of its points that does. */
 function arc([x, y]: Dot, radius: number, { width, height }: Frame): string {
   const points = range(720).map((half): Dot => {
     const angle = (half * Math.PI) / 360;
     return [x + radius * Math.sin(angle), y - radius * Math.cos(angle)];
   });
-  const isIn = ([left, top]: Dot) => left > 2 && left < width - 2 && top > 2 && top < height - 2;
+  const isIn = ([left, top]: Dot) => left > 2 && left < width - 2 && top > 2 && top < height;
   const starts = points.flatMap((one, i) => (isIn(one) && !isIn(points.at(i - 1)!) ? i : []));
   return starts
     .map((from) => {
@@ -100,7 +99,7 @@ export default defineFigure({
   alt: `The Noyyal runs from the hills past Coimbatore, at ${first.elevation} metres, and Tiruppur to Kodumudi on the Cauvery, at ${last.elevation} metres: a fall of ${fall} metres. Ooty, in the north-west, stands at ${grouped(ooty.elevation)} metres.`,
   claims: { fall: `${fall}` },
   sizes: { 390: 436, 900: 610, 1440: 738, 2000: 912 },
-  maxBytes: 7 * 1024,
+  maxBytes: 6.5 * 1024,
   table: () => ({
     columns: ['town', 'latitude', 'longitude', 'height (m)'],
     rows: places.map((one) => [one.town, one.latitude, one.longitude, one.elevation]),
@@ -118,9 +117,9 @@ export default defineFigure({
   },
   draw: (frame) => {
     const { width, height } = frame;
-    const narrow = isNarrow(frame);
+    const [narrow, isWide] = [isNarrow(frame), width > 1000];
     const { at, km, projection, on, y, upright } = layout(frame);
-    const path = geoPath(projection).digits(1);
+    const path = geoPath(projection).digits(0);
     const d = (coordinates: Place[][]) => path({ type: 'MultiLineString', coordinates });
     const side = riverTowns.map(({ longitude, latitude, elevation }) => ({
       elevation,
@@ -151,19 +150,14 @@ export default defineFigure({
         .map(({ x, base, top }) => `M${x} ${base}V${top}`)
         .join(''),
     });
-    const named = (name: string) => upright(riverTowns.find(({ town }) => town === name)!);
+    const middle = riverTowns.findIndex(({ town }) => town === 'Tiruppur');
     const hill = upright(ooty);
-    // North-east, the nearer one above Tiruppur's name.
-    const ringName = (of: number): Dot => {
-      const angle = of === 50 ? 0.9 : 1.2;
-      return [at[0] + of * km * Math.sin(angle), at[1] - of * km * Math.cos(angle)];
-    };
     const gap = on([76.72, 10.84]);
     const source = on(noyyal[1]!);
-    const mouth = on([77.72, 11.24]);
+    const name = on([77.8, 11.24]);
     return [
       el('path', { fill: 'sand', d: box(0, 0, width, height) }),
-      hairline(rings.map((of) => arc(at, of * km, frame)).join(''), 1.5),
+      hairline(rings.map((of) => arc(at, of * km, { width, height: start.y })).join(''), 1.5),
       el('path', {
         stroke: 'c1',
         'stroke-width': narrow ? 2 : 3,
@@ -202,24 +196,16 @@ export default defineFigure({
       }),
       dots([at], narrow ? 7 : 12, 'turmeric'),
       dots([[start.x, start.y]], narrow ? 6 : 10, 'turmeric'),
-      text(at[0] - (narrow ? 10 : 20), at[1] - (narrow ? 8 : 10), 'Coimbatore', {
+      text(at[0] - (narrow ? 0 : 20), at[1] - (narrow ? 22 : 10), 'Coimbatore', {
         ...strong,
         size: narrow ? 14 : nameSize,
         face: narrow ? 600 : 'serif',
-        anchor: 'end',
-      }),
-      text(named('Tiruppur').x, named('Tiruppur').top - 8, 'Tiruppur', {
-        ...strong,
-        anchor: 'middle',
+        anchor: narrow ? 'middle' : 'end',
       }),
       text(hill.x + 8, hill.top + 6, `Ooty, ${grouped(ooty.elevation)} m`, strong),
       narrow
         ? []
         : [
-            text(upright(erode).x - 8, upright(erode).top + 4, 'Erode', {
-              ...ground,
-              anchor: 'end',
-            }),
             text(gap[0], gap[1], 'Palghat gap', {
               ...ground,
               face: 'italic',
@@ -227,12 +213,8 @@ export default defineFigure({
               anchor: 'middle',
             }),
             text(source[0] - 6, source[1] + 26, 'Noyyal', { ...water, anchor: 'middle' }),
-            rings.map((of) => {
-              const [x, y] = ringName(of);
-              return x > width - 40 ? [] : halo(x, y, `${of} km`, { ...quiet, anchor: 'middle' });
-            }),
           ],
-      text(mouth[0] + (narrow ? 4 : 26), mouth[1], 'Cauvery', water),
+      text(name[0] - 4, name[1], 'Cauvery', { ...water, anchor: 'end' }),
       [300, 200, 100].map((level) =>
         text(start.x - 10, y(level) + 5, `${level} m`, { ...quiet, anchor: 'end' }),
       ),
@@ -241,10 +223,16 @@ export default defineFigure({
         anchor: 'end',
       }),
       text(
-        narrow ? width - 16 : end.x + 22,
-        narrow ? at[1] + 12 : end.y + 5,
+        isWide ? end.x + 22 : width - marginOf(frame),
+        isWide ? end.y + 5 : at[1] + 12,
         `Kodumudi, ${last.elevation} m`,
-        { ...strong, anchor: narrow ? 'end' : 'start' },
+        { ...strong, anchor: isWide ? 'start' : 'end' },
+      ),
+      text(
+        side[middle]!.x + 10,
+        side[middle]!.y - (narrow ? 8 : 14),
+        `Tiruppur, ${riverTowns[middle]!.elevation} m`,
+        strong,
       ),
       el('path', {
         stroke: 'ink',
