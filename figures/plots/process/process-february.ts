@@ -54,7 +54,7 @@ function layout(frame: Frame) {
 
 export default defineFigure({
   id: 'process-february',
-  title: `February has warmed by ${fixed(trend.slope, 1)} °C a century`,
+  title: `India’s February has warmed by ${fixed(trend.slope, 1)} °C a century`,
   caption:
     'Has February warmed? One question in five steps, the line in its 95% band; what it rises in a century stands beside what it leaves over.',
   source: `${credits.temperature.credit}. Least squares`,
