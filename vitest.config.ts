@@ -25,8 +25,11 @@ function project(
  */
 const atOnce = { maxWorkers: Math.min(availableParallelism(), 8) + 1, isolate: false };
 
-/** A browser is not ours: on a build machine it may fail once, not twice. */
-const inBrowsers = { retry: process.env.CI ? 1 : 0 };
+/**
+ * A browser is not ours: on a busy machine about one page in two hundred stops for good, its main thread
+ * waiting inside Chromium. Once, not twice.
+ */
+const inBrowsers = { retry: 1 };
 
 /**
  * `unit` needs no build. The others want `build/release`, and most a browser (scripts/lib/test-plan.ts).

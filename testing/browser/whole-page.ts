@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
  * reveals and other motion at their end. Runs in the page, in any engine. `folds`: which to open,
  * as a selector.
  */
-async function makeWhole({ folds }: { folds: string }): Promise<void> {
+async function makeWhole({ folds }: { folds: string }): Promise<true> {
   const frame = () =>
     new Promise<unknown>((done) => {
       requestAnimationFrame(done);
@@ -45,9 +45,11 @@ async function makeWhole({ folds }: { folds: string }): Promise<void> {
   scrollTo({ top: 0, behavior: 'instant' });
   await frame();
   await frame();
+  return true;
 }
 
 /** Brings a page to where nothing of it is left to come. */
-export function showWhole(page: Page, { folds = 'details' } = {}): Promise<void> {
-  return page.evaluate(makeWhole, { folds });
+export async function showWhole(page: Page, { folds = 'details' } = {}): Promise<void> {
+  // Unlike `evaluate`, this ends by the timeout where the page has stopped.
+  await page.waitForFunction(makeWhole, { folds }, { polling: 100 });
 }
