@@ -21,10 +21,11 @@ export function renderFile(figure: Figure, sheet: Sheet, scheme: Scheme): string
 
 const viewBox = ({ width, height }: Sheet): string => `0 0 ${width} ${height}`;
 
-// Of a phone's drawing that is shown as a thumbnail, labels are left out that would be below 10 px.
+// A thumbnail leaves out labels that would be below 10 px. A wide drawing that is opened on a phone keeps
+// them, as it can be enlarged there.
 const styles = (sheet: Sheet, scheme: Scheme) => {
-  const least = isNarrow(sheet) ? Math.round(0.7 * sheet.width) : 0;
-  const thumbnail = least ? `@media(width<${least}px){.${labelClass}{display:none}}` : '';
+  const least = isNarrow(sheet) ? Math.round(0.7 * sheet.width) : 360;
+  const thumbnail = `@media(width<${least}px){.${labelClass}{display:none}}`;
   return contentElement('style', paintRules(sheet.drawing, scheme) + thumbnail);
 };
 

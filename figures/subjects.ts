@@ -1,4 +1,4 @@
-/** What the figures that have a page are about: each is in one group. */
+/** What the figures that have a page are about: each is in one group, which it leads if it is the first. */
 export const figuresOf = {
   climate: [
     'rain-years',
@@ -9,21 +9,30 @@ export const figuresOf = {
     'rain-wettest',
     'research-python',
     'community-forum',
+    'service-transformation',
+    'service-iot',
   ],
   place: [
-    'world-coimbatore',
     'train-graph',
+    'world-coimbatore',
     'noyyal',
     'case-trains',
     'process-collection',
     'town-tree',
+    'cotton-price',
   ],
-  people: ['about-rings', 'research-r', 'district-growth', 'service-analytics'],
-  language: ['banner-research', 'mother-tongues', 'research-spss'],
-  trade: ['service-transformation', 'service-iot', 'cotton-price'],
+  people: [
+    'banner-research',
+    'about-rings',
+    'mother-tongues',
+    'research-spss',
+    'research-r',
+    'district-growth',
+    'service-analytics',
+  ],
   research: [
-    'publication-articles',
     'publication-fields',
+    'publication-articles',
     'research-ranks',
     'doctorates',
     'community-university',

@@ -12,7 +12,7 @@ import { contentOf, figurePlacesContext } from '../content.server.ts';
 import { useContent } from '../content.ts';
 import { hiddenMeta, pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/figure-page';
-import { type FigureEntry as Entry, neighbours } from './figure-page/listed-figures.ts';
+import { type FigureEntry as Entry, neighbours, placeName } from './figure-page/listed-figures.ts';
 import { drawnFigures, readDetails } from './figure-page/read-figure.ts';
 import { shortened } from './figure-page/shortened.ts';
 import NotFound from './not-found.tsx';
@@ -61,10 +61,10 @@ function FigureSheet({ figure, details, places, neighbours }: FigureSheetProps) 
         <Link to="/figures" className="link">
           {all}
         </Link>
-        {places.map(({ path, page, number }) => (
-          <span key={path}>
-            <Link to={`${path}#fig-${number}`} className="link">
-              {`Fig. ${number}, ${page}`}
+        {places.map((place) => (
+          <span key={place.path}>
+            <Link to={`${place.path}#fig-${place.number}`} className="link">
+              {placeName(place)}
             </Link>
           </span>
         ))}

@@ -6,23 +6,30 @@ import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/figures';
 import {
   type FigureEntry as Entry,
+  entryOf,
   entryOnSheet,
   figureGroups,
+  placeName,
 } from './figure-page/listed-figures.ts';
 
-type Group = { subject: Subject; figures: Entry[] };
+type Group = { subject: Subject; figures: (Entry & { label?: string })[] };
 
-export const loader = ({ context }: Route.LoaderArgs): Group[] =>
-  figureGroups(context.get(figurePlacesContext)).map(({ subject, figures }) => ({
+export function loader({ context }: Route.LoaderArgs): Group[] {
+  const places = context.get(figurePlacesContext);
+  return figureGroups(places).map(({ subject, figures }) => ({
     subject,
-    figures: figures.map(entryOnSheet),
+    figures: figures.map((figure, i) => ({
+      ...(i === 0 ? entryOf(figure) : entryOnSheet(figure)),
+      label: places?.get(figure.id)?.map(placeName)[0],
+    })),
   }));
+}
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches[0].loaderData!.content.figures.meta, '/figures');
 }
 
-/** A contact sheet, by subject. */
+/** A contact sheet: each subject is led by one figure, large. */
 export default function Figures({ loaderData: groups }: Route.ComponentProps) {
   const { title, intro, subjects } = useContent('figures');
   const all = groups.reduce((count, { figures }) => count + figures.length, 0);
@@ -46,11 +53,11 @@ export default function Figures({ loaderData: groups }: Route.ComponentProps) {
       </ul>
       {groups.map(({ subject, figures }) => (
         <section key={subject} id={subject} className="figures-of">
-          <h2 className="h4">{subjects[subject]}</h2>
+          <h2 className="label">{subjects[subject]}</h2>
           <ul>
-            {figures.map((figure) => (
+            {figures.map((figure, i) => (
               <li key={figure.drawing.id}>
-                <FigureEntry {...figure} slot="sheet" />
+                <FigureEntry {...figure} slot={i === 0 ? 'lead' : 'sheet'} />
               </li>
             ))}
           </ul>

@@ -9,11 +9,9 @@ export const figures = v.strictObject({
     'Subjects',
     p.entries(
       {
-        climate: 'Rain and climate',
-        place: 'Place',
-        people: 'People and health',
-        language: 'Language',
-        trade: 'Trade and energy',
+        climate: 'Rain, climate and energy',
+        place: 'Place and trade',
+        people: 'People and language',
         research: 'Research',
         methods: 'Methods',
       },

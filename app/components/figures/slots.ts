@@ -14,6 +14,14 @@ const slots = {
   ],
   /** One of many on a sheet. */
   sheet: [[0, 358]],
+  /** The first of a subject on a sheet: two or three of its five columns, the whole measure below 1024 px. */
+  lead: [
+    [1200, 560],
+    [1024, 358],
+    [680, 720],
+    [600, 560],
+    [0, 358],
+  ],
   /** A column of text. */
   column: [
     [600, 560],

@@ -2,6 +2,10 @@ import type { ManifestRecord } from '../../../content/figure-record.ts';
 import { figuresOf, type Subject, subjects } from '../../../figures/subjects.ts';
 import { drawnFigures } from './read-figure.ts';
 
+type Place = { page: string; number: string };
+
+export const placeName = ({ page, number }: Place): string => `Fig. ${number}, ${page}`;
+
 type Group = { subject: Subject; figures: ManifestRecord[] };
 
 /**
@@ -18,16 +22,27 @@ export function figureGroups(places: ReadonlyMap<string, unknown> | null): Group
   });
 }
 
-/** A figure as its link shows it, with the drawing for a phone alone, which has the size of a frame. */
+/** A figure as its link shows it. */
 export type FigureEntry = {
   title: string;
   drawing: Pick<ManifestRecord, 'id' | 'version' | 'alt' | 'sizes'>;
 };
 
-export const entryOnSheet = ({ id, version, title, sizes }: ManifestRecord): FigureEntry => ({
+export const entryOf = ({ id, version, title, sizes }: ManifestRecord): FigureEntry => ({
   title,
-  drawing: { id, version, alt: '', sizes: sizes.slice(0, 1) },
+  drawing: { id, version, alt: '', sizes },
 });
+
+/** Height by width of what a frame of the sheet holds. */
+const frame = 0.62;
+
+/** With one drawing alone: that which fills a frame best. */
+export function entryOnSheet(figure: ManifestRecord): FigureEntry {
+  const differs = ([width, height]: readonly [number, number]) =>
+    Math.abs(Math.log(height / width / frame));
+  const best = figure.sizes.reduce((best, one) => (differs(one) < differs(best) ? one : best));
+  return entryOf({ ...figure, sizes: [best] });
+}
 
 /** The figures before and after one in the order of the index. */
 export function neighbours(id: string, places: ReadonlyMap<string, unknown> | null) {
