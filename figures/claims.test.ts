@@ -85,7 +85,7 @@ const given: Record<string, Value[]> = {
 
 /** Drawn from no table of observations: simulations, formulas, definitions, the checkout itself. */
 const withoutData = [
-  ...['mark', 'not-found', 'contact-map', 'world-coimbatore'],
+  ...['mark', 'not-found', 'world-coimbatore'],
   ...['service-consulting', 'community-opensource', 'service-blockchain'],
   ...['research-methodology', 'publication-isbn'],
   'publication-abdc', // Its counts are those of the announcement, with its percentages.

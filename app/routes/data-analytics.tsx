@@ -57,7 +57,7 @@ export default function DataAnalytics() {
   );
 }
 
-/** One question taken through the five steps, whose numbers stand in the drawing above. */
+/** One question taken through the five steps: the words of each, below the drawing that shows it. */
 function QuestionSteps() {
   const { steps: described } = useContent('data-analytics').workflow;
   const { steps } = useContent('analytics-steps');

@@ -88,6 +88,9 @@ const [tuesday] = waitsOf(daily(towards('Chennai'))) as [{ from: number; until: 
 const [tuesdayBack] = waitsOf(daily(towards('Coimbatore'))) as [{ from: number; until: number }];
 
 export const trainClaims: Claims = {
+  'contact-map': () => [
+    max(read('stations-chennai-coimbatore'), (row) => Number(row.km_from_chennai))!,
+  ],
   'train-graph': () => [regular.length, meetings.length, meetings.filter(isNight).length],
   'case-trains': () => [regular.length, most, fewest, edges(most)[0]!, edges(fewest)[0]!],
 };

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { escapeHtml } from '../../../content/escape-html.ts';
-import { drawingFile, type FigureRecord, figureUrl } from '../../../content/figure-record.ts';
+import { drawingFile, figureUrl } from '../../../content/figure-record.ts';
 import type { PageContent } from '../../../content/registry.ts';
 import { FigureNotes } from '../../components/figures/figure.tsx';
 import { useContent } from '../../content.ts';
 
 const frameStyles =
-  ':root{color-scheme:light dark}html,body{height:100%;margin:0}picture{display:contents}img{display:block;width:100%;height:100%;object-fit:cover}';
+  ':root{color-scheme:light dark}img{position:absolute;top:0;right:0;height:100%}';
 
 export function LocationMap() {
   const { map } = useContent('contact');
@@ -53,18 +53,8 @@ function interactiveMap({ latitude, longitude }: PageContent<'site'>): string {
 
 /** The frame's first document: our own drawing, so that no other host is contacted before a click. */
 function drawnMap({ title, img }: PageContent<'contact'>['map']): string {
-  const smallest = figureUrl(img, drawingFile(img.id, img.sizes[0]![0]));
-  return `<!doctype html><html lang="en"><title>${escapeHtml(title)}</title><style>${frameStyles}</style><picture>${sourcesOf(img, 'dark')}${sourcesOf(img, 'light')}<img src="${smallest}" alt="${escapeHtml(img.alt)}" loading="lazy"></picture>`;
-}
-
-/** The drawing that is as wide as the frame or the next wider one, in the visitor's colour scheme. */
-function sourcesOf(figure: FigureRecord, scheme: 'light' | 'dark'): string {
-  const media = scheme === 'dark' ? ' and (prefers-color-scheme: dark)' : '';
-  return figure.sizes
-    .map(([width], i) => {
-      const until = i === figure.sizes.length - 1 ? 'width > 0' : `width <= ${width}px`;
-      const url = figureUrl(figure, drawingFile(figure.id, width, scheme));
-      return `<source media="(${until})${media}" srcset="${url}">`;
-    })
-    .join('');
+  const [light, dark] = (['light', 'dark'] as const).map((scheme) =>
+    figureUrl(img, drawingFile(img.id, img.sizes[0]![0], scheme)),
+  );
+  return `<!doctype html><html lang="en"><title>${escapeHtml(title)}</title><style>${frameStyles}</style><picture><source media="(prefers-color-scheme: dark)" srcset="${dark}"><img src="${light}" alt="${escapeHtml(img.alt)}" loading="lazy"></picture>`;
 }

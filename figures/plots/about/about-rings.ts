@@ -81,8 +81,7 @@ export default defineFigure({
       const { ring, edge, core, name: fill } = paints[i]!;
       const anchor = way > 0 ? 'start' : 'end';
       const times = `×${Math.round(growth)}`;
-      // Clear of the buttons in the window's corner.
-      const inside = corner + way * (way < 0 && frame.width > 960 ? 64 : 28);
+      const inside = corner + way * 28;
       return [
         rings.toReversed().map(({ population }, k) => {
           const r = radius(population);

@@ -1,12 +1,12 @@
-import { area, bin, greatest, least, max, range, scaleLinear } from 'd3';
+import { greatest, least, scaleLinear } from 'd3';
 import { credits } from '../../data/credits.ts';
 import { defineFigure } from '../../define.ts';
-import { axisBottom, axisLeft, hairline } from '../../lib/axis.ts';
+import { axisBottom, axisLeft } from '../../lib/axis.ts';
 import { fixed } from '../../lib/numbers.ts';
-import { type Frame, isNarrow, marginOf, nameSize } from '../../lib/sizes.ts';
-import { box, type Dot, type Drawing, dots, el, labelClass, segment } from '../../lib/svg.ts';
+import { type Frame, isNarrow, marginOf } from '../../lib/sizes.ts';
+import { type Drawing, dots, el, segment } from '../../lib/svg.ts';
 import { type TextOptions, text } from '../../lib/text.ts';
-import { checked, februaries, first, last, lineAt, reachAt, residuals, trend } from './february.ts';
+import { februaries, first, last, lineAt, neighbours, residuals, trend } from './february.ts';
 
 /** The years that the drawing names: the coolest and the warmest. */
 const [coolest, warmest] = [
@@ -17,12 +17,7 @@ const named = ({ year, mean }: (typeof februaries)[number]) => `${year}: ${mean.
 const signed = (value: number) => `${value < 0 ? '' : '+'}${fixed(value, 1)}`;
 const degrees = [18, 20, 22];
 
-/** What the line leaves over, in steps of a quarter of a degree. */
-const heap = bin()
-  .thresholds(range(-2, 2.75, 0.25))(residuals)
-  .filter(({ length }) => length > 0);
-
-/** The axes, and beside the end of the line what it leaves over and what it rises. */
+/** The axes, and beside the end of the line what it rises. */
 function layout(frame: Frame) {
   const { width, height } = frame;
   const narrow = isNarrow(frame);
@@ -31,21 +26,16 @@ function layout(frame: Frame) {
   const [start, edge] = [marginOf(frame), width - marginOf(frame)];
   const left = start + widthOf('22°') + 10;
   const bar = edge - widthOf(narrow ? '+1.2' : 'in a century') - (narrow ? 9 : 14);
-  const brick = narrow ? 1.5 : width / 260;
-  const bricks = bar - (narrow ? 12 : 28) - brick * max(heap, ({ length }) => length)!;
-  const right = bricks - (narrow ? 6 : 16);
+  const right = bar - (narrow ? 14 : 28);
   const [floor, roof] = [height - 26, 14];
   return {
     narrow,
     label,
-    edge,
     left,
     right,
     floor,
     roof,
     bar,
-    brick,
-    bricks,
     radius: narrow ? 2.6 : 4,
     x: scaleLinear([first.year, last.year], [left + 14, right]),
     y: scaleLinear([17.4, 23.4], [floor, roof]),
@@ -56,18 +46,15 @@ export default defineFigure({
   id: 'process-february',
   title: `India’s February has warmed by ${fixed(trend.slope, 1)} °C a century`,
   caption:
-    'Has February warmed? One question in five steps, the line in its 95% band; what it rises in a century stands beside what it leaves over.',
+    'Has February warmed? One question in five steps: each year, a line, what it leaves over, and beside it what it rises in a century, with the 95% interval.',
   source: `${credits.temperature.credit}. Least squares`,
   alt: `${februaries.length} dots scatter around a rising line: February’s mean temperature in India rose by ${fixed(trend.slope, 1)} °C a century, 95% interval ${fixed(trend.low, 1)} to ${fixed(trend.high, 1)}. What is left over follows no pattern.`,
   claims: {
     years: `${februaries.length}`,
     from: `${first.year}`,
     to: `${last.year}`,
-    level: fixed(trend.level, 1),
     'a-year': fixed(trend.slope / 100, 3),
-    neighbours: fixed(checked.neighbours, 2),
-    early: fixed(checked.early, 1),
-    late: fixed(checked.late, 1),
+    neighbours: fixed(neighbours, 2),
     slope: fixed(trend.slope, 1),
     low: fixed(trend.low, 1),
     high: fixed(trend.high, 1),
@@ -101,17 +88,8 @@ export default defineFigure({
     const { narrow, label, left, right, floor, roof, radius, x, y } = plot;
     return [
       el('path', {
-        fill: 'turmeric',
-        'fill-opacity': 0.4,
-        d: area<number>(
-          x,
-          (year) => y(lineAt(year) - reachAt(year)),
-          (year) => y(lineAt(year) + reachAt(year)),
-        )(range(first.year, last.year + 1, 3)),
-      }),
-      el('path', {
         stroke: 'c1',
-        'stroke-opacity': 0.35,
+        'stroke-opacity': 0.55,
         d: februaries
           .map(({ year, mean }) => segment([x(year), y(lineAt(year))], [x(year), y(mean)]))
           .join(''),
@@ -127,7 +105,6 @@ export default defineFigure({
         'stroke-linecap': 'round',
         d: segment([x(first.year), y(lineAt(first.year))], [x(last.year), y(lineAt(last.year))]),
       }),
-      leftOver(plot),
       risen(plot),
       axisLeft({
         at: left,
@@ -156,40 +133,12 @@ export default defineFigure({
         ...label,
         anchor: 'end',
       }),
-      keyed(plot),
+      text(x(coolest.year) + radius + 6, y(coolest.mean) + 5, named(coolest), label),
     ];
   },
 });
 
 type Plot = ReturnType<typeof layout>;
-
-/** A heap that stands on the line's end, and below it how many years are as long as a bar. */
-function leftOver({ narrow, label, bricks, brick, y }: Plot): Drawing {
-  const end = lineAt(last.year);
-  const foot = y(end + heap[0]!.x0!) + 4;
-  const years = 20;
-  const words = { ...label, face: 400, fill: 'soft', tabular: true } as const;
-  return [
-    el('path', {
-      fill: 'c1',
-      shows: { width: heap.map(({ length }) => length) },
-      d: heap
-        .map(({ x0, x1, length }) => {
-          const upper = y(end + x1!);
-          return box(bricks, upper + 0.5, length * brick, y(end + x0!) - upper - 1);
-        })
-        .join(''),
-    }),
-    hairline(
-      `M${bricks} ${y(end + heap.at(-1)!.x1!)}V${foot}H${bricks + years * brick}M${bricks} ${foot}v5M${bricks + years * brick} ${foot}v5`,
-    ),
-    text(bricks, foot + 19, '0', { ...words, anchor: 'middle' }),
-    text(bricks + years * brick, foot + 19, narrow ? `${years}` : `${years} years`, {
-      ...words,
-      anchor: narrow ? 'middle' : 'start',
-    }),
-  ];
-}
 
 /** What the line rises in a hundred years, with its interval. */
 function risen({ bar, narrow, label, x, y }: Plot): Drawing {
@@ -216,44 +165,5 @@ function risen({ bar, narrow, label, x, y }: Plot): Drawing {
       face: 600,
     }),
     narrow ? [] : text(bar + 14, rise(trend.slope) + 19, 'in a century', label),
-  ];
-}
-
-/** Below the last years' points, and clear of the axis. */
-const printedAt = 17.7;
-
-/** The number of each step at what it is about; on a wide drawing with what that is. */
-function keyed({ narrow, label, bar, brick, bricks, edge, radius, x, y }: Plot): Drawing {
-  const r = narrow ? 9 : 11;
-  const number = (step: number, [cx, cy]: Dot, words = '', options: TextOptions = label) => [
-    el('circle', { class: labelClass, fill: 'ink', cx, cy, r }),
-    text(cx, cy + 5, `${step}`, { face: 600, anchor: 'middle', fill: 'paper', on: 'ink' }),
-    words && !narrow ? text(cx + r + 7, cy + 5, words, options) : [],
-  ];
-  const printed = text(
-    edge,
-    y(printedAt),
-    `${narrow ? '' : `${fixed(trend.slope, 1)} °C a century, `}95% CI [${fixed(trend.low, 1)}, ${fixed(trend.high, 1)}]`,
-    { face: 'serif', size: narrow ? 14 : nameSize, anchor: 'end' },
-  );
-  const modelled = 1934;
-  const above: Dot = [x(modelled), y(22.4)];
-  const top = heap.at(-1)!;
-  return [
-    number(1, [x(coolest.year) + radius + 7 + r, y(coolest.mean)], named(coolest)),
-    el('path', {
-      class: labelClass,
-      stroke: 'soft',
-      d: segment([above[0], above[1] + r], [above[0], y(lineAt(modelled))]),
-    }),
-    number(2, above, 'a straight line'),
-    number(
-      3,
-      [bricks + top.length * brick + 8 + r, y(lineAt(last.year) + (top.x0! + top.x1!) / 2)],
-      'left over',
-    ),
-    number(4, [bar, y(trend.level + trend.high) - r - 8]),
-    printed,
-    number(5, [printed.bounds.left - r - 8, y(printedAt) - (narrow ? 5 : 7)]),
   ];
 }

@@ -15,17 +15,13 @@ const [first, last] = [riverTowns[0]!, riverTowns.at(-1)!];
 const city: Place = [first.longitude, first.latitude];
 const latitude = (first.latitude * Math.PI) / 180;
 
-/**
- * The towns from the Nilgiris and the Palghat gap to the Cauvery, but for those in the south where the river
- * is drawn from the side.
- */
+/** The towns from the Nilgiris to the Cauvery, north of where the river is drawn from the side. */
 const around = towns().filter(
   (one) =>
     one.longitude > 76.6 &&
     one.longitude < 78.02 &&
-    one.latitude > 10.77 &&
+    one.latitude > 10.97 &&
     one.latitude < 11.44 &&
-    (one.longitude < 76.93 || one.latitude > 10.97) &&
     !riverTowns.some(({ town }) => town === one.town),
 );
 const places = [...riverTowns, ...around];
@@ -152,7 +148,6 @@ export default defineFigure({
     });
     const middle = riverTowns.findIndex(({ town }) => town === 'Tiruppur');
     const hill = upright(ooty);
-    const gap = on([76.72, 10.84]);
     const source = on(noyyal[1]!);
     const name = on([77.8, 11.24]);
     return [
@@ -203,17 +198,7 @@ export default defineFigure({
         anchor: narrow ? 'middle' : 'end',
       }),
       text(hill.x + 8, hill.top + 6, `Ooty, ${grouped(ooty.elevation)} m`, strong),
-      narrow
-        ? []
-        : [
-            text(gap[0], gap[1], 'Palghat gap', {
-              ...ground,
-              face: 'italic',
-              fill: 'soft',
-              anchor: 'middle',
-            }),
-            text(source[0] - 6, source[1] + 26, 'Noyyal', { ...water, anchor: 'middle' }),
-          ],
+      narrow ? [] : text(source[0] - 6, source[1] + 26, 'Noyyal', { ...water, anchor: 'middle' }),
       text(name[0] - 4, name[1], 'Cauvery', { ...water, anchor: 'end' }),
       [300, 200, 100].map((level) =>
         text(start.x - 10, y(level) + 5, `${level} m`, { ...quiet, anchor: 'end' }),
