@@ -21,7 +21,7 @@ export function CaseStudies() {
           <Figure
             figure={cases[0].img}
             number={hero.slides.length + 1}
-            slot="bleed"
+            slot="chart"
             finding="large"
             downloads="link"
             scheme="dark"

@@ -14,7 +14,7 @@ export function heatMapScales(frame: Frame, [first, last]: readonly [number, num
   // December ends where the page's text does; the years stand between the text's other edge and the cloth.
   const right = Math.round(width - inset);
   // Months a whole number of pixels wide: that makes the path data shorter by a third.
-  const step = Math.floor((right - inset - (narrow ? 46 : 104)) / 12);
+  const step = Math.floor((right - inset - 46) / 12);
   const left = right - 12 * step;
   const x = linear([-0.5, 11.5], [left, right]);
   // In quarters of a pixel, so that rows of one thickness look alike.
@@ -99,13 +99,17 @@ export const wholeYear = (
     right,
   );
 
+/** How many rows a year fills where it rained most, and one that is named. */
+export const thickness = 1.5;
+export const magnified = 6;
+
 /** A row as path data: as thick in each month as its rain, `weight` rows where it rained `most`. */
 export function rowPath(
   heatMap: Pick<HeatMap, 'x' | 'left' | 'right' | 'row' | 'pitch'>,
   years: readonly MonthlyYear[],
   one: MonthlyYear,
   most: number,
-  weight = 1.5,
+  weight = thickness,
 ): string {
   const ground = heatMap.row(one.year);
   const thick = (mm: number) => (mm / most) * weight * heatMap.pitch;

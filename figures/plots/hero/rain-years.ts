@@ -4,10 +4,10 @@ import { rain } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
 import { hairline } from '../../lib/axis.ts';
 import { monthNames } from '../../lib/month-names.ts';
-import { grouped } from '../../lib/numbers.ts';
+import { grouped, spelled } from '../../lib/numbers.ts';
 import type { Frame } from '../../lib/sizes.ts';
 import { type Dot, el } from '../../lib/svg.ts';
-import { text } from '../../lib/text.ts';
+import { halo, text } from '../../lib/text.ts';
 import type { Paint } from '../../lib/theme.ts';
 import { autumnShare, monthMeans, type RainYear, soundYears, wettestMonth } from './rain.ts';
 import {
@@ -15,13 +15,14 @@ import {
   between,
   heatMapScales,
   labelledYears,
+  magnified,
   meansAround,
   monthLabels,
   monthTicks,
   rowPath,
+  thickness,
   wholeYear,
 } from './rain-heat-map.ts';
-import { bleed } from './sizes.ts';
 
 const years = soundYears('Tamil Nadu');
 const [first, last] = [years[0]!.year, years.at(-1)!.year];
@@ -46,10 +47,11 @@ const layout = (frame: Frame) => {
 export default defineFigure({
   id: 'rain-years',
   title: 'Tamil Nadu’s rain peaks when India’s is over',
-  caption: `Each thread is a year over Tamil Nadu and Puducherry, thick where a month was wet: ${wettest.year} the wettest, ${driest.year} the driest. Above, the mean months, October to December in yellow. ${blank[0]} to ${blank.at(-1)} are blank: every copy of the table has far too little rain.`,
+  caption: `Each thread is a year over Tamil Nadu and Puducherry, thick where a month was wet; the two named are ${spelled(magnified / thickness)} times as thick. Above, the mean months, October to December in yellow. ${blank[0]} to ${blank.at(-1)} are blank: every copy of the table has far too little rain.`,
   source: credits.rain.credit,
   alt: `${years.length} threads, one for each year: hair-thin from January to March, they swell from October to December, when ${share}% of the rain falls; India’s peaks in ${monthNames[indiaPeak]}. The wettest was ${wettest.year} with ${millimetres(wettest.annual)}, the driest ${driest.year} with ${millimetres(driest.annual)}.`,
-  sizes: bleed,
+  // Higher than the drawings of the other slides: its finding stands in it.
+  sizes: { 390: 404, 640: 420, 900: 500, 1100: 450, 1440: 530, 2000: 696 },
   table: () => ({
     columns: ['year', ...monthNames.map((name) => `${name} (mm)`)],
     rows: [
@@ -75,32 +77,48 @@ export default defineFigure({
   },
   draw: (frame) => {
     const heatMap = layout(frame);
-    const { narrow, left, right, x, chartY, ground, row, middle, pitch } = heatMap;
-    const rows = (fill: Paint, some: RainYear[]) =>
+    const { narrow, left, right, x, chartY, ground, row, middle } = heatMap;
+    const rows = (fill: Paint, some: RainYear[], weight = thickness) =>
       el('path', {
         fill,
         shows: {
-          cuts: some.map(({ months }) => months.map((value, month) => ({ x: x(month), value }))),
+          cuts: some.map(({ months }) =>
+            months.map((mm, month) => ({ x: x(month), value: (mm * weight) / thickness })),
+          ),
         },
-        d: some.map((one) => rowPath(heatMap, years, one, most)).join(''),
+        d: some.map((one) => rowPath(heatMap, years, one, most, weight)).join(''),
       });
     const outline = (means: number[]) =>
       wholeYear(heatMap, meansAround(means)).map(([left, mm]): Dot => [left, chartY(mm)]);
     const [ours, theirs] = [outline(here), outline(india)];
     // Three whole months, from the end of September on.
     const autumn = between(ours, x(8.5), x(11.5));
-    /** Where its thread begins, in the thread's colour: one dry year alone would not show it. */
-    const named = ({ year }: RainYear, is: string, stroke: Paint, below = 0) => [
-      el('path', { stroke, 'stroke-width': pitch + 0.5, d: `M${left - 7} ${middle(year)}h7` }),
-      text(left - 10, middle(year) + 5 + below, narrow ? `${year}` : `${year}, ${is}`, {
-        face: 600,
-        anchor: 'end',
-        tabular: true,
-      }),
-    ];
-    // A phone's rows have no room for the last year of the axis above the wettest.
-    const axis = narrow ? labelledYears.slice(0, -1) : labelledYears;
-    const toWettest = middle(wettest.year) - middle(axis.at(-1)!);
+    /** A year that can be read among the others, with what it had in all and, as a scale, in its wettest month. */
+    const named = (one: RainYear, is: string, paint: Paint, below: number) => {
+      const month = wettestMonth(one);
+      const words = `${is}, ${millimetres(one.annual)}: ${Math.round(one.months[month]!)} in ${monthNames[month]}`;
+      return [
+        el('path', {
+          stroke: 'paper',
+          'stroke-width': 3,
+          d: rowPath(heatMap, years, one, most, magnified),
+        }),
+        rows(paint, [one], magnified),
+        el('path', {
+          stroke: paint,
+          'stroke-width': 1.5,
+          d: `M${left - 7} ${row(one.year)}H${right}`,
+        }),
+        text(left - 10, row(one.year) + 4.5, `${one.year}`, {
+          face: 600,
+          anchor: 'end',
+          tabular: true,
+        }),
+        halo(left + 8, row(one.year) + below, narrow ? is : words, { face: 600 }),
+      ];
+    };
+    // The last year of the axis has no room above the wettest.
+    const axis = labelledYears.slice(0, -1);
     return [
       el('path', { fill: 'faint', d: areaPath(theirs, ground) }),
       el('path', {
@@ -131,8 +149,6 @@ export default defineFigure({
         'action',
         years.filter((one) => one !== wettest && one !== driest),
       ),
-      rows('turmeric', [wettest]),
-      rows('madder', [driest]),
       hairline(axis.map((year) => `M${left - 6} ${middle(year)}h6`).join('')),
       axis.map((year) =>
         text(left - 10, middle(year) + 5, `${year}`, {
@@ -142,8 +158,9 @@ export default defineFigure({
           tabular: true,
         }),
       ),
-      named(wettest, 'wettest', 'turmeric', Math.max(0, 16.5 - toWettest)),
-      named(driest, 'driest', 'madder'),
+      // One label stands in the blank years, the other below the last one.
+      named(wettest, 'wettest', 'turmeric', -6),
+      named(driest, 'driest', 'madder', 17),
     ];
   },
 });

@@ -22,7 +22,7 @@ type RainsChartProps = {
 /** The chart over the heat map: months of the hovered year, or of both kept years, and the means. */
 export function RainsChart({ state, heatMap }: RainsChartProps) {
   const words = useContent('instruments').rains;
-  const { narrow, inset, left, right, x, step, ground } = heatMap;
+  const { width, narrow, inset, left, right, x, step, ground } = heatMap;
   const chartY = heatMap.chartY(most);
   const shown = (state.read === undefined ? state.kept : [state.read]).map(yearOf);
   const isPair = shown.length === 2;
@@ -33,6 +33,8 @@ export function RainsChart({ state, heatMap }: RainsChartProps) {
   const outline = (run: Dot[]) => wholeYear(heatMap, run).map(([at, mm]): Dot => [at, chartY(mm)]);
   const names = isPair ? ['rains-first', 'rains-second'] : ['rains-read'];
   const line = narrow ? 18 : 22;
+  // In a wide drawing the finding stands left of them.
+  const keyLeft = width < 1100 ? inset : x(4);
   return (
     <>
       {isPair ? (
@@ -86,7 +88,7 @@ export function RainsChart({ state, heatMap }: RainsChartProps) {
           )),
         )}
       {shown.map(({ year, total }, place) => (
-        <g key={year} transform={`translate(${inset} ${14 + place * line})`}>
+        <g key={year} transform={`translate(${keyLeft} ${14 + place * line})`}>
           <rect className={names[place]} y={-10} width={11} height={11} />
           <text className="rains-strong" x={18}>
             {year}

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import {
   type HeatMap,
   labelledYears,
+  magnified,
   rowPath,
 } from '../../../../figures/plots/hero/rain-heat-map.ts';
 import { most, years } from './rains-data.ts';
@@ -13,9 +14,6 @@ type RainsHeatMapProps = {
   kept: readonly [RainYear, RainYear];
   read?: RainYear;
 };
-
-/** How many rows a year that is hovered or kept may fill. */
-const magnified = 6;
 
 /** The rows of the heat map, labelled beside them; hovered and kept years are magnified. */
 export function RainsHeatMap({ heatMap, kept, read }: RainsHeatMapProps) {
