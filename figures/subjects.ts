@@ -18,7 +18,7 @@ export const figuresOf = {
     'process-collection',
     'town-tree',
   ],
-  people: ['about-rings', 'research-r', 'district-growth', 'service-analytics'],
+  people: ['about-rings', 'research-r', 'school-four-ways', 'service-analytics'],
   language: ['banner-research', 'mother-tongues', 'research-spss'],
   trade: ['service-transformation', 'service-iot', 'cotton-price'],
   research: [
