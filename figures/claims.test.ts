@@ -57,6 +57,7 @@ const given: Record<string, Value[]> = {
   ],
   noyyal: ['100, 200 and 300 metres', '50 and 100 kilometres'],
   'banner-research': [247],
+  'school-four-ways': ['15 to 49'],
   'process-collection': ['5,000 people', 'below 100', 'below 300', 'seed 12'],
   'service-iot': ['76.4', '77.7', '8,000', '10.4', '11.1'],
   'town-tree': ['cut by 3 lines'],

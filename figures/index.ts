@@ -29,7 +29,7 @@ export const plots: Plot[] = [
     'mark',
     'noyyal',
     'contact-map',
-    'district-growth',
+    'school-four-ways',
     'mother-tongues',
     'not-found',
   ]),

@@ -27,7 +27,7 @@ export const figuresOf = {
     'mother-tongues',
     'research-spss',
     'research-r',
-    'district-growth',
+    'school-four-ways',
     'service-analytics',
   ],
   research: [

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { careersTexts } from '../../forms/careers.ts';
 import { Figure } from '../components/figures/figure.tsx';
-import { Scene } from '../components/figures/scene.tsx';
 import { Alert } from '../components/forms/alert.tsx';
 import { Dialog } from '../components/forms/dialog.tsx';
 import { Dashes } from '../components/layouts/dashes.tsx';
@@ -79,10 +78,8 @@ export default function Careers() {
           </div>
         )}
       </div>
+      <Figure figure={banner.img} number={1} slot="chart" className="careers-figure" isFirst />
       <WhyWorkWithUs />
-      <Scene name="growth">
-        <Figure figure={banner.img} number={1} slot="chart" finding="large" />
-      </Scene>
       <OpenPositions onApply={show} />
       <Culture />
       {/* A new form after each sent application: its fields are cleared. */}

@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import { Figure } from '../components/figures/figure.tsx';
-import { Scene } from '../components/figures/scene.tsx';
 import { Terms } from '../components/layouts/terms.tsx';
 import { contentOf } from '../content.server.ts';
 import { useContent } from '../content.ts';
@@ -30,8 +29,8 @@ export default function JoinNow() {
         </div>
       </header>
       <div className="wrap join">
-        <h2 className="h4">{why.title}</h2>
-        <div>
+        <div className="join-why">
+          <h2 className="h4">{why.title}</h2>
           {why.paragraphs.map((paragraph) => (
             <p key={paragraph} className="voice">
               {paragraph}
@@ -43,10 +42,8 @@ export default function JoinNow() {
           <Application />
         </section>
         <Terms className="abreast" data-reveal="1000" terms={why.points} />
+        <Figure figure={banner.img} number={1} tamil={bannerTamil} />
       </div>
-      <Scene name="tongues">
-        <Figure figure={banner.img} number={1} slot="chart" finding="large" tamil={bannerTamil} />
-      </Scene>
     </>
   );
 }

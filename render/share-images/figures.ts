@@ -11,7 +11,7 @@ const shareFigures: Record<SitePath, string> = {
   '/publications': 'publication-articles',
   '/data-analytics': 'process-february',
   '/contact': 'noyyal',
-  '/careers': 'district-growth',
+  '/careers': 'school-four-ways',
   '/join-now': 'mother-tongues',
   '/case-studies': 'case-trains',
   '/sample-deliverable': 'case-model',

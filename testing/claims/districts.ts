@@ -28,8 +28,6 @@ const people = [
   women: rows.map((row) => (1000 * Number(row.females)) / Number(row.males)),
 }));
 const district = (name: string) => people.find(({ place }) => place === name)!;
-const growth = ({ population }: (typeof people)[number]) => population.at(-1)! / population[0]!;
-const grown = people.toSorted((a, b) => growth(b) - growth(a));
 const ratios = (name: string) => {
   const { women } = district(name);
   return [women[0]!, women.at(-1)!].map(whole);
@@ -60,13 +58,16 @@ export const districtClaims: Claims = {
       const { population } = district(name);
       return [population[0]!, population.at(-1)!].map((count) => two(count / 1e6));
     }),
-  'district-growth': () => [
-    people.length,
-    `${word(grown.indexOf(district('Coimbatore')))} of ${people.length}`.replace(/^./, (first) =>
-      first.toUpperCase(),
-    ),
-    ...['Chennai', 'Coimbatore', 'Thiruvarur'].map((name) => one(growth(district(name)))),
-  ],
+  'school-four-ways': () => {
+    const ours = school.places.indexOf('Coimbatore');
+    return [
+      `${rises(school)} of ${school.places.length} districts`,
+      `as ${school.places.length} lines`,
+      `of which ${rises(school)} are above`,
+      `${one(school.before[ours]!)}%`,
+      `${one(school.after[ours]!)}%`,
+    ];
+  },
   'mother-tongues': () => [
     `${word(Math.round(10 * tongue('Coimbatore').other)).replace('t', 'T')} in ten`,
     ...['Tamil', 'Telugu', 'Kannada', 'Malayalam'].map((name) =>

@@ -3,7 +3,7 @@ import { credits } from '../../data/credits.ts';
 import { motherTongues } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
 import { percent, spelled } from '../../lib/numbers.ts';
-import { type Frame, isNarrow, marginOf } from '../../lib/sizes.ts';
+import { type Frame, marginOf } from '../../lib/sizes.ts';
 import { box, type Drawing, el } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
 import type { Paint } from '../../lib/theme.ts';
@@ -34,9 +34,12 @@ const all = sum(district);
 const share = (i: number) => percent(district[i]!, all);
 const other = 1 - district[0]! / all;
 
-/** The pieces of cloth side by side below their names, on a phone one below the other; below them the names of what is too thin for one. */
+/** A narrow drawing has no room for names side by side. */
+const isUpright = ({ width }: Frame): boolean => width < 600;
+
+/** The pieces of cloth side by side below their names, on a narrow drawing one below the other; below them the names of what is too thin for one. */
 function layout(frame: Frame) {
-  const isDown = isNarrow(frame);
+  const isDown = isUpright(frame);
   const { width } = frame;
   const [height, start] = isDown ? [frame.height - 24, 0] : [frame.height - 48, 24];
   const ends = cumsum(taluks, (one) => sum(one.people));
@@ -63,7 +66,7 @@ export default defineFigure({
   source: credits.languages.credit,
   alt: `Of the people of Coimbatore district ${share(0)} have Tamil as mother tongue, ${share(1)} Telugu, ${share(2)} Kannada, ${share(3)} Malayalam and ${share(4)} another. Telugu is second in all taluks but ${exceptions()}.`,
   claims: { 'other-in-ten': `${Math.round(other * 10)}` },
-  sizes: { 390: 584, 900: 640, 1152: 600, 1680: 740 },
+  sizes: { 358: 540, 560: 400, 900: 640, 1152: 600, 1680: 740 },
   maxBytes: 4 * 1024,
   table: () => ({
     columns: ['taluk', ...threads.map(({ name }) => `${name} (people)`)],
@@ -82,7 +85,7 @@ export default defineFigure({
   },
   draw: (frame) => {
     const { width, height } = frame;
-    const isDown = isNarrow(frame);
+    const isDown = isUpright(frame);
     const cloth = layout(frame);
     const pieces = cloth.flatMap((one) => one.pieces);
     const seams = cloth

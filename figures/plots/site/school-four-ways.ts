@@ -1,0 +1,197 @@
+import { descending, range, scaleLinear } from 'd3';
+import { credits } from '../../data/credits.ts';
+import { health } from '../../data/read.ts';
+import { defineFigure } from '../../define.ts';
+import { axisBottom, hairline } from '../../lib/axis.ts';
+import { fixed } from '../../lib/numbers.ts';
+import { type Frame, isNarrow, marginOf } from '../../lib/sizes.ts';
+import { box, type Drawing, dots, el, segment } from '../../lib/svg.ts';
+import { text } from '../../lib/text.ts';
+import type { Paint } from '../../lib/theme.ts';
+
+const districts = health().flatMap(({ district, indicator, before, after }) =>
+  indicator === 'women_10yr_school' && before !== null && after !== null
+    ? { district, before, after }
+    : [],
+);
+type District = (typeof districts)[number];
+
+const isOurs = ({ district }: District) => district === 'Coimbatore';
+const isRisen = ({ before, after }: District) => after > before;
+const ours = districts.find(isOurs)!;
+const others = districts.filter((one) => !isOurs(one));
+const risen = districts.filter(isRisen).length;
+const surveys = ['2015-16', '2019-21'] as const;
+const whole = (share: number) => `${fixed(share, 0)}%`;
+
+type Panel = { left: number; right: number; top: number; foot: number };
+
+/** Four panels in a row, on a phone two by two; each has a name above it and a scale below. */
+function layout(frame: Frame): [Panel, Panel, Panel, Panel] {
+  const columns = isNarrow(frame) ? 2 : 4;
+  const margin = marginOf(frame);
+  const inner = frame.width - 2 * margin;
+  // The page sets words above each panel at the same distance.
+  const gap = isNarrow(frame) ? 20 : inner * 0.02;
+  const wide = (inner - gap * (columns - 1)) / columns;
+  const high = (frame.height * columns) / 4;
+  const panel = (i: number) => {
+    const left = margin + (i % columns) * (wide + gap);
+    const top = Math.floor(i / columns) * high;
+    return { left, right: left + wide, top: top + 28, foot: top + high - 32 };
+  };
+  return [panel(0), panel(1), panel(2), panel(3)];
+}
+
+/** Where a share of the one survey meets that of the other. */
+const meeting = ({ left, right, top, foot }: Panel) => ({
+  x: scaleLinear([38, 80], [left, right]),
+  y: scaleLinear([38, 80], [foot, top]),
+});
+
+export default defineFigure({
+  id: 'school-four-ways',
+  title: `In ${risen} of ${districts.length} districts a larger share of women has ten years of school`,
+  caption: `One table, four kinds of work: drawn, stored in bits, put in order with a notch for the first survey, and compared, where above the line a share rose. It holds the share of women aged 15 to 49 with ten or more years of schooling in each district of Tamil Nadu, from samples that are uncertain by several points; Coimbatore is yellow.`,
+  source: credits.health.credit,
+  alt: `The same shares four times: as ${districts.length} lines between two surveys, as bits, as sorted bars and as dots of which ${risen} are above a diagonal. In Coimbatore ${fixed(ours.before, 1)}% of women had ten years of school, then ${fixed(ours.after, 1)}%.`,
+  sizes: { 390: 640, 900: 440, 1152: 400, 1680: 540 },
+  maxBytes: 7 * 1024,
+  table: () => ({
+    columns: ['district', ...surveys.map((survey) => `${survey} (%)`)],
+    rows: districts.map(({ district, before, after }) => [district, before, after]),
+  }),
+  marks: {
+    of: 'rows',
+    at: (frame) => {
+      const { x, y } = meeting(layout(frame)[3]);
+      return districts.map(({ district, before, after }) => ({
+        x: x(before),
+        y: y(after),
+        label: `${district}: ${fixed(before, 1)}%, then ${fixed(after, 1)}%`,
+      }));
+    },
+  },
+  draw: (frame) => {
+    const panels = layout(frame);
+    const names = ['Drawn', 'Stored', 'Put in order', 'Compared'];
+    return [
+      panels.map(({ left, top }, i) => text(left, top - 12, names[i]!, { size: 15, face: 600 })),
+      drawn(panels[0]),
+      stored(panels[1]),
+      ordered(panels[2]),
+      compared(panels[3]),
+    ];
+  },
+});
+
+function drawn({ left, right, top, foot }: Panel): Drawing {
+  const [from, to] = [left + 42, right - 42];
+  const y = scaleLinear([38, 78], [foot - 4, top + 4]);
+  const lines = (some: District[]) =>
+    some.map(({ before, after }) => segment([from, y(before)], [to, y(after)])).join('');
+  const label = { size: 15, face: 600, tabular: true } as const;
+  return [
+    hairline(`M${from} ${top}V${foot}M${to} ${top}V${foot}`),
+    el('path', { stroke: 'c1', 'stroke-width': 1.5, d: lines(others.filter(isRisen)) }),
+    el('path', {
+      stroke: 'madder',
+      'stroke-width': 2.5,
+      d: lines(others.filter((one) => !isRisen(one))),
+    }),
+    el('path', { stroke: 'ink', 'stroke-width': 8, d: lines([ours]) }),
+    el('path', { stroke: 'turmeric', 'stroke-width': 5, d: lines([ours]) }),
+    text(from - 9, y(ours.before) + 5, whole(ours.before), { ...label, anchor: 'end' }),
+    text(to + 9, y(ours.after) + 5, whole(ours.after), label),
+    text(left, foot + 21, surveys[0], foots),
+    text(right, foot + 21, surveys[1], { ...foots, anchor: 'end' }),
+  ];
+}
+
+const foots = { face: 400, fill: 'soft', tabular: true } as const;
+
+/** A row for each district in the order of the file: its shares in tenths of a per cent, ten bits each. */
+function stored({ left, right, top, foot }: Panel): Drawing {
+  const [bits, between] = [10, 14];
+  const wide = (right - left - between) / (2 * bits);
+  const high = (foot - top) / districts.length;
+  const cells = (some: District[], value: 0 | 1) =>
+    some
+      .flatMap((one) =>
+        [one.before, one.after].flatMap((share, survey) =>
+          range(bits)
+            .filter((bit) => ((Math.round(share * 10) >> (bits - 1 - bit)) & 1) === value)
+            .map((bit) =>
+              box(
+                left + survey * (bits * wide + between) + bit * wide,
+                top + districts.indexOf(one) * high,
+                wide - 1.5,
+                high - 1.5,
+              ),
+            ),
+        ),
+      )
+      .join('');
+  return [
+    el('path', { fill: 'faint', d: cells(districts, 0) }),
+    el('path', { fill: 'c2', d: cells(others, 1) }),
+    el('path', { fill: 'turmeric', d: cells([ours], 1) }),
+    text(left, foot + 21, surveys[0], foots),
+    text(left + bits * wide + between, foot + 21, surveys[1], foots),
+  ];
+}
+
+/** The second survey from most to least; a notch stands at the first. */
+function ordered({ left, right, top, foot }: Panel): Drawing {
+  const x = scaleLinear([0, 80], [left, right]);
+  const high = (foot - top) / districts.length;
+  const sorted = districts.toSorted((a, b) => descending(a.after, b.after));
+  const y = (one: District) => top + sorted.indexOf(one) * high;
+  const bars = (some: District[], fill: Paint) =>
+    el('path', {
+      fill,
+      shows: { width: some.map(({ after }) => after) },
+      d: some.map((one) => box(left, y(one), x(one.after) - left, high - 2)).join(''),
+    });
+  return [
+    bars(others, 'c4'),
+    bars([ours], 'turmeric'),
+    el('path', {
+      stroke: 'paper',
+      'stroke-width': 2,
+      d: sorted.map((one) => `M${x(one.before)} ${y(one)}v${high - 2}`).join(''),
+    }),
+    axisBottom({
+      at: foot + 2,
+      from: left,
+      to: right,
+      ticks: [0, 40, 80].map((share) => ({ at: x(share), label: `${share}%` })),
+    }),
+  ];
+}
+
+function compared(panel: Panel): Drawing {
+  const { left, right, top, foot } = panel;
+  const { x, y } = meeting(panel);
+  const place = ({ before, after }: District) => [x(before), y(after)] as const;
+  return [
+    hairline(`M${left} ${y(60)}H${right}M${x(60)} ${top}V${foot}`),
+    el('path', { stroke: 'soft', 'stroke-width': 1.5, d: segment([left, foot], [right, top]) }),
+    dots(others.map(place), 5, 'c5'),
+    dots([place(ours)], 8.5, 'ink'),
+    dots([place(ours)], 6.5, 'turmeric'),
+    text(x(ours.before), y(ours.after) - 16, 'Coimbatore', { face: 600, anchor: 'middle' }),
+    text(left, top + 12, surveys[1], foots),
+    text(left, y(60) - 5, '60%', foots),
+    axisBottom({
+      at: foot + 2,
+      from: left,
+      to: right,
+      ticks: [
+        { at: x(40), label: '40%' },
+        { at: x(60), label: '60%' },
+        { at: right, label: surveys[0] },
+      ],
+    }),
+  ];
+}
