@@ -9,8 +9,8 @@ import {
   entryOf,
   entryOnSheet,
   figureGroups,
-  placeName,
 } from './figure-page/listed-figures.ts';
+import { placeName } from './figure-page/place-name.ts';
 
 type Group = { subject: Subject; figures: (Entry & { label?: string })[] };
 

@@ -2,10 +2,6 @@ import type { ManifestRecord } from '../../../content/figure-record.ts';
 import { figuresOf, type Subject, subjects } from '../../../figures/subjects.ts';
 import { drawnFigures } from './read-figure.ts';
 
-type Place = { page: string; number: string };
-
-export const placeName = ({ page, number }: Place): string => `Fig. ${number}, ${page}`;
-
 type Group = { subject: Subject; figures: ManifestRecord[] };
 
 /**
