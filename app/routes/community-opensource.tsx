@@ -76,9 +76,9 @@ function Thing({ name, text, licence, size, link }: ThingProps) {
   return (
     <li>
       <h3 className="h4">{name}</h3>
+      <p className="display things-size">{size}</p>
       <p>{text}</p>
       <p className="note">{licence}</p>
-      <p className="note num">{size}</p>
       <Link to={link.to} className="link link-alone">
         {link.label}
       </Link>

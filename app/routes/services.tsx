@@ -54,9 +54,10 @@ type ServiceProps = {
   number: number;
 };
 
-/** Grounds from edge to edge of the window. */
+/** Grounds from edge to edge of the window; and words beside the figure, left of it or right of it. */
 const looks: Record<string, string> = {
-  'blockchain-solutions': 'on-sand',
+  'blockchain-solutions': 'on-sand entry-abreast',
+  'it-consulting': 'entry-abreast words-right',
   'digital-transformation': 'on-night',
 };
 
@@ -71,7 +72,7 @@ function Service({ service: { slug, name, img, description, includes }, number }
         <p>{description}</p>
         <div>
           <h3 className="label">{includesTitle}</h3>
-          <ul className="note">
+          <ul>
             {includes.map((point) => (
               <li key={point}>{point}</li>
             ))}
@@ -96,7 +97,9 @@ function ServiceFigure({ slug, ...figure }: ServiceFigureProps) {
           <Figure {...figure} slot="full" scheme="dark" className="wrap" />
         </Scene>
       );
-    default:
+    case 'internet-of-things':
       return <Figure {...figure} slot="full" className="wrap" />;
+    default:
+      return <Figure {...figure} className="wrap" />;
   }
 }

@@ -25,11 +25,9 @@ async function saysTheSame(alive: Page, plain: Page) {
   expect(await words(alive)).toEqual(said);
   expect(await unseen(plain)).toEqual([]);
   // Nothing is shown that only a script could answer, and what needs one is said.
-  // What checks results still shows the fields of its example.
-  const controls = plain.url().endsWith('/check-results')
-    ? 'button'
-    : ':is(button, input, select, textarea, [role=slider])';
-  const dead = plain.locator(`${controls}:not([popovertarget], form[action] *):visible`);
+  const dead = plain.locator(
+    ':is(button, input, select, textarea, [role=slider]):not([popovertarget], form[action] *):visible',
+  );
   expect(await dead.evaluateAll((all) => all.map(String))).toEqual([]);
   for (const said of await plain.locator('main noscript p').all()) await said.waitFor();
 }

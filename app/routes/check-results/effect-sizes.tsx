@@ -32,7 +32,7 @@ export function EffectSizes() {
       <div className="tool-inputs">
         <h2 className="h3">{words.title}</h2>
         <p className="note tool-note">{words.intro}</p>
-        <div className="tool-fields">
+        <div className="tool-fields needs-js">
           <Select
             className="tool-field effects-way"
             label={words.from}
@@ -57,7 +57,7 @@ export function EffectSizes() {
           />
         </div>
       </div>
-      <div role="status">
+      <div role="status" className="needs-js">
         {!found && <p className="calculator-problem">{isOpen ? words.open : words.wrong}</p>}
         {found && (
           <table className="cases effects-found">

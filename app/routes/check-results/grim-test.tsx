@@ -29,7 +29,7 @@ export function GrimTest() {
       <div className="tool-inputs">
         <h2 className="h3">{words.title}</h2>
         <p className="note tool-note">{words.intro}</p>
-        <div className="tool-fields">
+        <div className="tool-fields needs-js">
           {fields.map((name) => (
             <NumberInput
               key={name}
@@ -42,7 +42,7 @@ export function GrimTest() {
         </div>
       </div>
       <p
-        className="display tool-finding grim-found"
+        className="display tool-finding grim-found needs-js"
         role="status"
         data-possible={found?.isPossible}
       >

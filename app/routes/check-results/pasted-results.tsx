@@ -24,9 +24,12 @@ export function PastedResults() {
         </p>
       </div>
       <div className="field tool-inputs pasted">
-        <label htmlFor={id}>{paste.label}</label>
+        <label htmlFor={id} className="needs-js">
+          {paste.label}
+        </label>
         <textarea
           id={id}
+          className="needs-js"
           value={text}
           maxLength={mostLetters}
           spellCheck={false}
@@ -34,7 +37,7 @@ export function PastedResults() {
           aria-describedby={`${id}hint`}
           onChange={({ target }) => setText(target.value)}
         />
-        <p id={`${id}hint`} className="hint">
+        <p id={`${id}hint`} className="hint needs-js">
           {paste.hint}
         </p>
         <button

@@ -26,7 +26,7 @@ export const Comparison = memo(function Comparison({ calculation, answer }: Comp
         <h2 className="h3">{isSurvey ? comparison.surveyTitle : comparison.title}</h2>
         <p className="note tool-note">{isSurvey ? comparison.surveyIntro : comparison.intro}</p>
       </div>
-      <table className="cases">
+      <table className="cases compared">
         <TableHead columns={[isSurvey ? comparison.population : entry.effect, ...columns]} />
         <tbody>
           {comparisonFor(calculation, answer).map(({ value, isOwn, people: sizes }) => (

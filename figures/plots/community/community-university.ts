@@ -1,11 +1,11 @@
-import { descending, group, line, scaleLinear } from 'd3';
+import { descending, group, line, max, range, scaleLinear } from 'd3';
 import { credits } from '../../data/credits.ts';
 import { doctorates } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
 import { axisBottom, hairline } from '../../lib/axis.ts';
 import { grouped } from '../../lib/numbers.ts';
 import { type Frame, isNarrow, nameSize } from '../../lib/sizes.ts';
-import { dots, el } from '../../lib/svg.ts';
+import { type Dot, dots, el } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
 
 /** The groups that have figures for each year from 2011 on, by what the table calls them. */
@@ -44,25 +44,27 @@ if (fastest!.name !== 'Engineering' || fewer.map(named).join() !== 'social scien
   throw new Error('the words tell of engineering and the social sciences');
 const [rise, fall] = [fastest!, fewer[0]!];
 const others = fields.filter((one) => one !== rise && one !== fall);
+const thin = ['c3', 'c5', 'c4'] as const;
+const ticks = range(0, 10_001, 2500);
 
-const layout = (frame: Frame) => ({
-  narrow: isNarrow(frame),
-  x: scaleLinear([from, to], [18, frame.width - (isNarrow(frame) ? 152 : 330)]),
-  y: scaleLinear([0.6, rise.times], [frame.height - 34, 14]),
-});
-/** How many times those of the first year a year has. */
-const multiple = (
-  { first }: (typeof fields)[number],
-  { doctorates: number }: { doctorates: number },
-) => number / first.doctorates;
+/** The margin at the left is the scale's, that at the right the names' and, on a wide drawing, the numbers'. */
+const layout = (frame: Frame) => {
+  const hasNumbers = frame.width > 700;
+  const [left, right] = isNarrow(frame) ? [44, 146] : [64, hasNumbers ? 330 : 164];
+  return {
+    hasNumbers,
+    x: scaleLinear([from, to], [left, frame.width - right]),
+    y: scaleLinear([0, max(fields, ({ last }) => last.doctorates)!], [frame.height - 30, 40]),
+  };
+};
 
 export default defineFigure({
   id: 'community-university',
   title: `Engineering doctorates grew ${rise.times.toFixed(1)}-fold from ${from} to ${to}`,
-  caption: `Doctorates awarded in India each year in the five groups that the source counts as science and engineering, as multiples (×) of their number in ${from}. In 2014 some universities sent no figures.`,
+  caption: `Doctorates awarded in India each year in the five groups that the source counts as science and engineering; × is ${to} as a multiple of ${from}. In 2014 some universities sent no figures.`,
   source: credits.doctorates.credit,
-  alt: `Five lines from one point in ${from} to ${to}: engineering rises from ${grouped(rise.first.doctorates)} to ${grouped(rise.last.doctorates)} doctorates, the social and behavioural sciences fall from ${grouped(fall.first.doctorates)} to ${grouped(fall.last.doctorates)}.`,
-  sizes: { 358: 440, 560: 440, 720: 460, 900: 460, 1152: 640, 1680: 820 },
+  alt: `Five lines from ${from} to ${to}: engineering rises from ${grouped(rise.first.doctorates)} to ${grouped(rise.last.doctorates)} doctorates, the social and behavioural sciences fall from ${grouped(fall.first.doctorates)} to ${grouped(fall.last.doctorates)}.`,
+  sizes: { 358: 440, 560: 440, 720: 460, 900: 460, 1152: 480, 1680: 680 },
   table: () => ({
     columns: ['field', 'year', 'doctorates'],
     rows: fields.flatMap(({ field, years }) =>
@@ -70,43 +72,52 @@ export default defineFigure({
     ),
   }),
   marks: {
-    // All begin at one place.
-    of: fields.length * (to - from),
+    of: fields.length * (to - from + 1),
     at: (frame) => {
       const { x, y } = layout(frame);
       return fields.flatMap((field) =>
-        field.years.slice(1).map((one) => ({
+        field.years.map((one) => ({
           x: x(one.year),
-          y: y(multiple(field, one)),
+          y: y(one.doctorates),
           label: `${field.name}, ${one.year}: ${grouped(one.doctorates)} doctorates`,
         })),
       );
     },
   },
   draw: (frame) => {
-    const { narrow, x, y } = layout(frame);
+    const { hasNumbers, x, y } = layout(frame);
     const course = (field: (typeof fields)[number]) =>
       line<(typeof field.years)[number]>(
         (one) => x(one.year),
-        (one) => y(multiple(field, one)),
+        (one) => y(one.doctorates),
       )(field.years)!;
-    const size = narrow ? 14 : 15;
+    const size = isNarrow(frame) ? 14 : 15;
+    const quiet = { size, fill: 'soft', tabular: true } as const;
+    const end = ({ last }: (typeof fields)[number]): Dot => [x(to), y(last.doctorates)];
     return [
-      hairline(`M${x(from)} ${y(1)}H${x(to)}`),
-      el('path', {
-        stroke: 'soft',
-        'stroke-width': 1.2,
-        'stroke-opacity': 0.7,
-        d: others.map(course).join(''),
-      }),
+      hairline(ticks.map((tick) => `M0 ${y(tick)}H${x(to)}`).join('')),
+      el('path', { stroke: 'soft', 'stroke-width': 1.5, d: `M0 ${y(0)}H${x(to)}` }),
+      ticks.map((tick) =>
+        text(
+          0,
+          y(tick) - 6,
+          `${grouped(tick)}${tick === ticks.at(-1) ? ' doctorates a year' : ''}`,
+          quiet,
+        ),
+      ),
+      others.map((field, i) => [
+        el('path', { stroke: thin[i]!, 'stroke-width': 2, d: course(field) }),
+        dots([end(field)], 4, thin[i]!),
+      ]),
       el('path', { stroke: 'c2', 'stroke-width': 4, 'stroke-linejoin': 'round', d: course(fall) }),
+      dots([end(fall)], 6, 'c2'),
       el('path', { stroke: 'c1', 'stroke-width': 8, 'stroke-linejoin': 'round', d: course(rise) }),
-      dots([[x(to), y(rise.times)]], 9, 'c1'),
+      dots([end(rise)], 9, 'c1'),
       fields.map((field) => {
-        const at = y(field.times);
-        const isLarge = field === rise && !narrow;
+        const [across, at] = end(field);
+        const isLarge = field === rise && hasNumbers;
         return text(
-          x(to) + 20,
+          across + (hasNumbers ? 20 : 14),
           at + (isLarge ? 8 : 5),
           `${field.name} ×${field.times.toFixed(1)}`,
           {
@@ -116,16 +127,27 @@ export default defineFigure({
           },
         );
       }),
-      fields.map(({ first, last, times }) => {
-        const numbers = `${grouped(first.doctorates)} to ${grouped(last.doctorates)}`;
-        const style = { size, fill: 'soft', anchor: 'end', tabular: true } as const;
-        return narrow ? [] : text(frame.width, y(times) + 5, numbers, style);
-      }),
+      hasNumbers
+        ? [
+            text(frame.width, 14, `${from} to ${to}`, { ...quiet, anchor: 'end' }),
+            fields.map(({ first, last }) =>
+              text(
+                frame.width,
+                y(last.doctorates) + 5,
+                `${grouped(first.doctorates)} to ${grouped(last.doctorates)}`,
+                { ...quiet, anchor: 'end' },
+              ),
+            ),
+          ]
+        : [],
       axisBottom({
-        at: frame.height - 26,
+        at: y(0),
         from: x(from),
         to: x(to),
-        ticks: [from, 2014, to].map((year) => ({ at: x(year), label: `${year}` })),
+        ticks: range(from, to + 1).map((year) => ({
+          at: x(year),
+          label: [from, 2014, to].includes(year) ? `${year}` : undefined,
+        })),
       }),
     ];
   },
