@@ -67,16 +67,16 @@ const Result = ({ number, of }: CaseStudy['result']) => (
 
 type StoryProps = { caseStudy: CaseStudy; figure: number; children?: ReactNode };
 
-/** A case as a newspaper has it: its picture, title and number, question and answer, below them the rest in columns. Picture and number of the first open the page. */
+/** A case: its name, its picture, question, number and answer, below them the rest in columns. Picture and number of the first open the page. */
 function Story({ caseStudy, figure, children }: StoryProps) {
   const { readMore, whole, deliverable } = useContent('case-studies');
   const { abstract, found, notes, sources } = caseParts(caseStudy.description);
   const part = (line: string) => <CasePart key={line} line={line} figure={figure} level={3} />;
   return (
     <article id={`case-${caseStudy.id}`} className="wrap case">
+      <h2 className="case-name">{caseStudy.title}</h2>
       {children}
       <div className="case-words">
-        <h2>{caseStudy.title}</h2>
         {abstract.map((line) => (
           <LabelledLine key={line} line={line} />
         ))}

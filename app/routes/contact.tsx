@@ -38,7 +38,9 @@ export default function Contact() {
           <Way title={address.title} hint={[address.hint, ...announced(address.times)].join(' ')}>
             <address>
               <a className="link" href="#location">
-                {`${site.firm}, ${site.street}, ${site.city} ${site.postalCode}, ${site.region}, ${site.country}`}
+                {`${site.firm},`}
+                <br />
+                {`${site.street}, ${site.city} ${site.postalCode}, ${site.region}, ${site.country}`}
               </a>
             </address>
           </Way>

@@ -90,7 +90,7 @@ export default defineFigure({
     const pieces = cloth.flatMap((one) => one.pieces);
     const seams = cloth
       .slice(1)
-      .map(({ first: { x, y } }) => (isDown ? `M2 ${y}H${width - 2}` : `M${x} 24V${height - 26}`));
+      .map(({ first: { x, y } }) => (isDown ? `M1 ${y}H${width - 1}` : `M${x} 24V${height - 26}`));
     return [
       threads.map((thread) => {
         const own = pieces.filter((piece) => piece.thread === thread);

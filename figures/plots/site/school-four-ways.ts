@@ -74,7 +74,8 @@ export default defineFigure({
   },
   draw: (frame) => {
     const panels = layout(frame);
-    const names = ['Drawn', 'Stored', 'Put in order', 'Compared'];
+    const first = isNarrow(frame) ? 'Drawn' : 'Women’s schooling, drawn';
+    const names = [first, 'Stored', 'Put in order', 'Compared'];
     return [
       panels.map(({ left, top }, i) => text(left, top - 12, names[i]!, { size: 15, face: 600 })),
       drawn(panels[0]),
