@@ -1,7 +1,7 @@
 import { descending, range, scaleLinear } from 'd3';
 import { credits } from '../../data/credits.ts';
 import { health } from '../../data/read.ts';
-import { defineFigure } from '../../define.ts';
+import { defineFigure, type Mark } from '../../define.ts';
 import { axisBottom, hairline } from '../../lib/axis.ts';
 import { fixed } from '../../lib/numbers.ts';
 import { type Frame, isNarrow, marginOf } from '../../lib/sizes.ts';
@@ -49,6 +49,50 @@ const meeting = ({ left, right, top, foot }: Panel) => ({
   y: scaleLinear([38, 80], [foot, top]),
 });
 
+/** The second survey from most to least. */
+const sorted = districts.toSorted((a, b) => descending(a.after, b.after));
+/** Where a share is on the lines of the first panel, and on the bars of the third. */
+const onLines = ({ top, foot }: Panel) => scaleLinear([38, 78], [foot - 4, top + 4]);
+const onBars = ({ left, right }: Panel) => scaleLinear([0, 80], [left, right]);
+const rowHeight = ({ top, foot }: Panel) => (foot - top) / districts.length;
+
+/** A share in tenths of a per cent, as it is stored: ten bits. */
+const bitsOf = (share: number) =>
+  Math.round(share * 10)
+    .toString(2)
+    .padStart(10, '0');
+
+/** Where each panel shows a district, and what is read there. */
+function marksOf(frame: Frame, one: District): Mark[] {
+  const { district, before, after } = one;
+  const [first, second, third, fourth] = layout(frame);
+  const { x, y } = meeting(fourth);
+  const middle = (panel: Panel, all: District[]) =>
+    panel.top + (all.indexOf(one) + 0.5) * rowHeight(panel);
+  // Each at another place of its line, as lines cross.
+  const along = districts.indexOf(one) / (districts.length - 1);
+  const mark = (x: number, y: number, read: string) => ({ x, y, label: `${district}: ${read}` });
+  const [from, to] = [before, after].map((share) => `${fixed(share, 1)}%`);
+  return [
+    mark(
+      first.left + 42 + along * (first.right - first.left - 84),
+      onLines(first)(before + along * (after - before)),
+      `${from}, then ${to}`,
+    ),
+    mark(
+      (second.left + second.right) / 2,
+      middle(second, districts),
+      `${bitsOf(before)}, then ${bitsOf(after)}`,
+    ),
+    mark(onBars(third)(after), middle(third, sorted), `place ${sorted.indexOf(one) + 1}, ${to}`),
+    mark(
+      x(before),
+      y(after),
+      `${from} and ${to}, ${fixed(Math.abs(after - before), 1)} points apart`,
+    ),
+  ];
+}
+
 export default defineFigure({
   id: 'school-four-ways',
   title: `In ${risen} of ${districts.length} districts a larger share of women has ten years of school`,
@@ -62,15 +106,8 @@ export default defineFigure({
     rows: districts.map(({ district, before, after }) => [district, before, after]),
   }),
   marks: {
-    of: 'rows',
-    at: (frame) => {
-      const { x, y } = meeting(layout(frame)[3]);
-      return districts.map(({ district, before, after }) => ({
-        x: x(before),
-        y: y(after),
-        label: `${district}: ${fixed(before, 1)}%, then ${fixed(after, 1)}%`,
-      }));
-    },
+    of: 4 * districts.length,
+    at: (frame) => districts.flatMap((one) => marksOf(frame, one)),
   },
   draw: (frame) => {
     const panels = layout(frame);
@@ -86,9 +123,10 @@ export default defineFigure({
   },
 });
 
-function drawn({ left, right, top, foot }: Panel): Drawing {
+function drawn(panel: Panel): Drawing {
+  const { left, right, top, foot } = panel;
   const [from, to] = [left + 42, right - 42];
-  const y = scaleLinear([38, 78], [foot - 4, top + 4]);
+  const y = onLines(panel);
   const lines = (some: District[]) =>
     some.map(({ before, after }) => segment([from, y(before)], [to, y(after)])).join('');
   const label = { size: 15, face: 600, tabular: true } as const;
@@ -111,17 +149,18 @@ function drawn({ left, right, top, foot }: Panel): Drawing {
 
 const foots = { face: 400, fill: 'soft', tabular: true } as const;
 
-/** A row for each district in the order of the file: its shares in tenths of a per cent, ten bits each. */
-function stored({ left, right, top, foot }: Panel): Drawing {
+/** A row for each district in the order of the file, with the bits of its shares. */
+function stored(panel: Panel): Drawing {
+  const { left, right, top, foot } = panel;
   const [bits, between] = [10, 14];
   const wide = (right - left - between) / (2 * bits);
-  const high = (foot - top) / districts.length;
-  const cells = (some: District[], value: 0 | 1) =>
+  const high = rowHeight(panel);
+  const cells = (some: District[], value: '0' | '1') =>
     some
       .flatMap((one) =>
         [one.before, one.after].flatMap((share, survey) =>
           range(bits)
-            .filter((bit) => ((Math.round(share * 10) >> (bits - 1 - bit)) & 1) === value)
+            .filter((bit) => bitsOf(share)[bit] === value)
             .map((bit) =>
               box(
                 left + survey * (bits * wide + between) + bit * wide,
@@ -134,19 +173,19 @@ function stored({ left, right, top, foot }: Panel): Drawing {
       )
       .join('');
   return [
-    el('path', { fill: 'faint', d: cells(districts, 0) }),
-    el('path', { fill: 'c2', d: cells(others, 1) }),
-    el('path', { fill: 'turmeric', d: cells([ours], 1) }),
+    el('path', { fill: 'faint', d: cells(districts, '0') }),
+    el('path', { fill: 'c2', d: cells(others, '1') }),
+    el('path', { fill: 'turmeric', d: cells([ours], '1') }),
     text(left, foot + 21, surveys[0], foots),
     text(left + bits * wide + between, foot + 21, surveys[1], foots),
   ];
 }
 
-/** The second survey from most to least; a notch stands at the first. */
-function ordered({ left, right, top, foot }: Panel): Drawing {
-  const x = scaleLinear([0, 80], [left, right]);
-  const high = (foot - top) / districts.length;
-  const sorted = districts.toSorted((a, b) => descending(a.after, b.after));
+/** A notch stands at the first survey. */
+function ordered(panel: Panel): Drawing {
+  const { left, right, top, foot } = panel;
+  const x = onBars(panel);
+  const high = rowHeight(panel);
   const y = (one: District) => top + sorted.indexOf(one) * high;
   const bars = (some: District[], fill: Paint) =>
     el('path', {
