@@ -115,14 +115,14 @@ describe.each(engines)('$name on a desk', (engine) => {
   });
 
   test('a figure tells its values to the pointer, and Esc hides them', async () => {
-    await visit('/careers');
+    await visit('/data-analytics');
     // What tells the values comes when the figure is near the view.
     await page().run(() =>
       document.querySelector('.figure-chart img')?.scrollIntoView({ block: 'center' }),
     );
     await waitFor(page(), '.figure-chart .values');
     await page().hover('.figure-chart img');
-    await waitForText(page(), '.figure-chart .values-label', ': ');
+    await waitForText(page(), '.figure-chart .values-label', ' °C');
     await page().press('Escape');
     await waitFor(page(), '.figure-chart .values-label', false);
   });
