@@ -62,6 +62,8 @@ export const dataDescription = v.strictObject({
     satisfaction: 'Satisfaction',
     likelihood: 'Likelihood',
     quality: 'Quality',
+    importance: 'Importance',
+    extent: 'Extent',
   }),
   shaping: p.group('Changing the data', {
     scaleFound: p.sentence('A scale was found'),
