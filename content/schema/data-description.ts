@@ -55,6 +55,7 @@ export const dataDescription = v.strictObject({
     'order-mixed': 'Order mixed',
     constant: 'Does not vary',
     alike: 'Categories alike',
+    several: 'Several answers in a cell',
   }),
   scales: labels('Scales by their words', {
     agreement: 'Agreement',
