@@ -31,7 +31,7 @@ export function FigureTable({ figure, details }: FigureTableProps) {
         aria-label={`${take.data}: ${figure.title}`}
         {...scrolledByKeys}
       >
-        <table>
+        <table translate="no">
           <thead>
             <tr>
               {columns.map((name, column) => (

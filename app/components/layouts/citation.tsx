@@ -17,7 +17,9 @@ export function Citation({ children, text, bibtex }: CitationProps) {
 
   return (
     <>
-      <p className="citation-text" translate="no">{children}</p>
+      <p className="citation-text" translate="no">
+        {children}
+      </p>
       <section className="citation-bibtex no-print" aria-label="BibTeX" {...scrolledByKeys}>
         <pre translate="no">{bibtex}</pre>
       </section>

@@ -57,7 +57,9 @@ function Counts({ variable: { name, n, distinct, hasMore, categories } }: Counts
               {name}
             </th>
           )}
-          <td className="describe-value" translate="no">{row.value}</td>
+          <td className="describe-value" translate="no">
+            {row.value}
+          </td>
           <td>{count(row.count)}</td>
           <td>{percentage(row.count / n)}</td>
         </tr>

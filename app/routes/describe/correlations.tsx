@@ -84,7 +84,9 @@ function Matrix({ of: { names: variables, kind }, found }: MatrixProps) {
       <tbody>
         {found.slice(1).map((row, i) => (
           <tr key={variables[i + 1]}>
-            <th scope="row" translate="no">{variables[i + 1]}</th>
+            <th scope="row" translate="no">
+              {variables[i + 1]}
+            </th>
             {row.map((correlation, j) => (
               <td key={variables[j]} data-strength={strengthOf(correlation)}>
                 <span>{coefficient(correlation.r)}</span>

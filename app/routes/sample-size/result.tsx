@@ -24,15 +24,24 @@ export function Result({ calculation, answer }: ResultProps) {
     <div className="tool-result result">
       <h2 className="kicker">{titleOf(calculator, calculation)}</h2>
       <p className="result-found">
-        <output translate="no" name={unknown}>{unknown === 'n' ? n : foundValue(calculation, answer)}</output>
+        <output translate="no" name={unknown}>
+          {unknown === 'n' ? n : foundValue(calculation, answer)}
+        </output>
       </p>
       <p>
-        {unknown !== 'n' && <output translate="no" name="n">{n}</output>} <span>{calculator.people}</span>
+        {unknown !== 'n' && (
+          <output translate="no" name="n">
+            {n}
+          </output>
+        )}{' '}
+        <span>{calculator.people}</span>
       </p>
       {sizes.length > 1 && <GroupSizes sizes={sizes} />}
       {design.dropout > 0 && (
         <p>
-          <output translate="no" name="n-to-approach">{total(asked)}</output>{' '}
+          <output translate="no" name="n-to-approach">
+            {total(asked)}
+          </output>{' '}
           <span>{fill(calculator.recruit, { groups: groupsIn(calculator.sentences, asked) })}</span>
         </p>
       )}
@@ -73,7 +82,9 @@ function GroupSizes({ sizes }: Pick<Answer, 'sizes'>) {
   const isEqual = sizes.every((size) => size === sizes[0]);
   return (
     <p>
-      <output translate="no" name="n-per-group">{isEqual ? sizes[0] : sizes.join(' and ')}</output>{' '}
+      <output translate="no" name="n-per-group">
+        {isEqual ? sizes[0] : sizes.join(' and ')}
+      </output>{' '}
       <span>{isEqual ? calculator.inEachGroup : calculator.inGroups}</span>
     </p>
   );
