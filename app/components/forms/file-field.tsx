@@ -36,10 +36,10 @@ export function FileField({ label, hint, missing, refuse, ...input }: FileFieldP
       </Field>
       {chosen && (
         <p className="file-chosen">
-          <b>{chosen.name}</b>
+          <b translate="no">{chosen.name}</b>
           <span className="num">{sizeText(chosen.size)}</span>
           <button type="button" className="link" onClick={remove}>
-            Remove<span className="sr-only"> {chosen.name}</span>
+            Remove<span className="sr-only">{` ${chosen.name}`}</span>
           </button>
         </p>
       )}
