@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { FigureImage } from '../components/figures/figure-image.tsx';
 import { Figure } from '../components/figures/figure.tsx';
+import { FigureImage } from '../components/figures/figure-image.tsx';
 import { Scene } from '../components/figures/scene.tsx';
 import { CallToAction } from '../components/layouts/call-to-action.tsx';
 import { PageName } from '../components/layouts/page-name.tsx';
