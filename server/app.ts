@@ -6,7 +6,6 @@ import { healthRoutes } from './api/health.ts';
 import { api } from './api/routes.ts';
 import type { Database } from './database/connect.ts';
 import { accountMailTypes } from './desk/account-mails.ts';
-import { digestTypes } from './desk/digests.ts';
 import { confirmationType, letterType } from './desk/letters/mail-types.ts';
 import { deskPages } from './desk/pages.ts';
 import { type DeskOptions, deskApi } from './desk/routes.ts';
@@ -57,7 +56,6 @@ function startRelay(
     letter: letterType(db, mail),
     confirmation: confirmationType(db, mail),
     ...accountMailTypes(db, mail, publicUrl),
-    ...digestTypes(db, publicUrl),
   };
   const relay = createOutboxRelay({ db, mail, types, metrics, log: app.log, times });
   measureOutbox(metrics, db);

@@ -3,7 +3,6 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import type { FormName } from '../../forms/form-names.ts';
 import type { Database, Store } from '../database/connect.ts';
 import type { Tables } from '../database/tables.ts';
-import { searchWords } from './fold.ts';
 
 /** How long submissions are kept: `purge` deletes what is older, and the desk shows the day. */
 export const keptDays = 365;
@@ -15,66 +14,12 @@ export type Counts = Partial<Record<FormName, number>>;
 
 export type Deleted = { id: string; form: FormName };
 
-type Erased = {
-  name: string | null;
-  authors: string | null;
-  email: string;
-  phone: string | null;
-};
-
-const shortestWord = 3;
-const fewestDigits = 5;
-
-/** The words of a text in the form that searches compare, without initials and punctuation. */
-const wordsOf = (text: string) =>
-  searchWords(text.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')).filter(
-    ({ length }) => length >= shortestWord,
-  );
-
-/**
- * Deletes the saved filters of every account whose name or search holds a whole word of the senders' names,
- * an address or digits of a phone number. Filters for namesakes go too; they are quickly saved again.
- */
-async function deleteFilters(db: Database, erased: readonly Erased[]): Promise<void> {
-  const names = new Set(
-    erased.flatMap(({ name, authors }) => wordsOf(`${name ?? ''} ${authors ?? ''}`)),
-  );
-  const addresses = new Set(
-    erased.flatMap(({ email }) => searchWords(`${email} ${email.split('@')[0]}`)),
-  );
-  const numbers = erased.map(({ phone }) => phone?.replace(/\D/g, '') ?? '');
-  const namesOne = (text: string) =>
-    searchWords(text).some((word) => addresses.has(word)) ||
-    wordsOf(text).some(
-      (word) =>
-        names.has(word) ||
-        (/^\d+$/.test(word) &&
-          word.length >= fewestDigits &&
-          numbers.some((number) => number.includes(word))),
-    );
-  const views = await db.selectFrom('desk_views').select(['id', 'name', 'query']).execute();
-  const named = views.filter(({ name, query }) =>
-    namesOne(`${name} ${new URLSearchParams(query).get('search') ?? ''}`),
-  );
-  if (!named.length) return;
-  const ids = named.map(({ id }) => id);
-  await db.deleteFrom('desk_views').where('id', 'in', ids).execute();
-}
-
-/** Deletes submissions with all that belongs to them, and saved filters that name the sender. */
+/** Deletes submissions with all that belongs to them. */
 export async function deleteWhere(
   db: Database,
   condition: (eb: ExpressionBuilder<Tables, 'submissions'>) => Expression<SqlBool>,
 ): Promise<Deleted[]> {
-  return db.transaction().execute(async (transaction) => {
-    const erased = await transaction
-      .deleteFrom('submissions')
-      .where(condition)
-      .returning(['id', 'form', 'name', 'authors', 'email', 'phone'])
-      .execute();
-    if (erased.length) await deleteFilters(transaction, erased);
-    return erased.map(({ id, form }) => ({ id, form }));
-  });
+  return db.deleteFrom('submissions').where(condition).returning(['id', 'form']).execute();
 }
 
 export function countForms(deleted: readonly Deleted[]): Counts {
@@ -113,7 +58,7 @@ async function emptySqliteLog(db: Database): Promise<void> {
 export async function scrub({ kind, db }: Store): Promise<void> {
   if (kind === 'postgres') {
     await sql`vacuum full submissions, submission_files, submission_texts, submission_words,
-      submission_keys, submission_notes, submission_reads, desk_notices, desk_views, desk_drafts,
+      submission_keys, submission_notes, submission_reads, desk_notices, desk_drafts,
       outbox, letters`.execute(db);
     return;
   }
