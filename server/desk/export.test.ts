@@ -83,7 +83,10 @@ describe('the export for people', () => {
     const admin = await desk.join('admin@example.com', 'admin');
     const { entries } = (await admin.get('/record')).json();
     expect(entries).toContainEqual(
-      expect.objectContaining({ action: 'exported', detail: expect.stringMatching(/^csv with .*: a search$/) }),
+      expect.objectContaining({
+        action: 'exported',
+        detail: expect.stringMatching(/^csv with .*: a search$/),
+      }),
     );
   });
 });

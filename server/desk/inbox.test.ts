@@ -82,9 +82,22 @@ describe.each(storeKinds)('the inbox, with %s', (kind) => {
   });
 
   it('finds a number in whatever form it was typed, and in whatever it is sought', async () => {
-    const forms = ['+91 98430 11111', '+919843011111', '09843011111', '98430-11111', '098430 11111'];
+    const forms = [
+      '+91 98430 11111',
+      '+919843011111',
+      '09843011111',
+      '98430-11111',
+      '098430 11111',
+    ];
     for (const [i, form] of forms.entries()) await add({ ...joinNow(`Dialled ${i}`), phone: form });
-    for (const sought of [...forms, '0091 98430 11111', '+91 98430', '098430', '9843011', '+919843']) {
+    for (const sought of [
+      ...forms,
+      '0091 98430 11111',
+      '+91 98430',
+      '098430',
+      '9843011',
+      '+919843',
+    ]) {
       const found = await names(`search=dialled+${encodeURIComponent(sought)}`);
       expect([sought, found.length]).toEqual([sought, forms.length]);
     }
@@ -99,8 +112,7 @@ describe.each(storeKinds)('the inbox, with %s', (kind) => {
     await manager.post('/submissions/bin', { ids: ids.slice(1) });
     expect(await names('search=junk&bin=yes')).toEqual(['Junk B']);
     await manager.post('/submissions/restore', { ids: ids.slice(1) });
-    const counts = async (query: string) =>
-      (await manager.get(`/counts?${query}`)).json().statuses;
+    const counts = async (query: string) => (await manager.get(`/counts?${query}`)).json().statuses;
     expect(await counts('search=junk')).toMatchObject({ new: 1, spam: 1, answered: 0 });
     expect(await counts('search=junk&form=careers')).toMatchObject({ new: 0, spam: 0 });
     expect((await list('search=junk+looms')).submissions).toMatchObject([
@@ -194,7 +206,11 @@ describe.each(storeKinds)('the inbox, with %s', (kind) => {
     const nowhere = await manager.post(`/submissions/${randomUUID()}/notes`, { text: 'x' });
     expect(nowhere.statusCode).toBe(404);
     const [note] = (await manager.post(post, { text: 'Calld.\n<b>Good</b>' })).json().notes;
-    expect(note).toMatchObject({ author: 'manager@example.com', authorName: 'manager', text: 'Calld.\n<b>Good</b>' });
+    expect(note).toMatchObject({
+      author: 'manager@example.com',
+      authorName: 'manager',
+      text: 'Calld.\n<b>Good</b>',
+    });
     const change = (by: DeskBrowser, text: string, seen = note.createdAt) =>
       by.post(`/notes/${note.id}`, { text, seen });
     expect((await change(admin, 'Not mine')).statusCode).toBe(409);

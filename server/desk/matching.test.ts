@@ -82,7 +82,9 @@ describe.each(storeKinds)('many submissions at once, with %s', (kind) => {
       expect([search, await found(search)]).toEqual([search, ['Needle தமிழ்']]);
     for (const search of ['100_%', 'needle absent', '%%', 'metrics one'])
       expect([search, await found(search)]).toEqual([search, []]);
-    const lines = (await manager.get('/export?format=csv&columns=id&search=needle')).body.trim().split('\n');
+    const lines = (await manager.get('/export?format=csv&columns=id&search=needle')).body
+      .trim()
+      .split('\n');
     expect(lines).toHaveLength(3);
   });
 });

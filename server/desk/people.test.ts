@@ -77,9 +77,7 @@ describe.each(storeKinds)('people at the desk and behind the submissions, with %
     await assign(ids.slice(1), null, theirs, other);
     const refused = await assign(ids, null, me);
     expect(refused.statusCode).toBe(409);
-    expect(refused.json().conflicts).toMatchObject([
-      { id: ids[1], now: theirs, who: 'other' },
-    ]);
+    expect(refused.json().conflicts).toMatchObject([{ id: ids[1], now: theirs, who: 'other' }]);
     expect((await manager.get(`/submissions/${ids[0]}`)).json().submission.owner).toBeUndefined();
     expect((await assign(ids, null, theirs)).json()).toEqual({ changed: 1 });
     const { notices } = await news(other);

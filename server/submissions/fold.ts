@@ -54,9 +54,11 @@ const isNumber = (word: string) =>
 
 /** A whole number of India is one word, however it is spaced; a code before a part of one is left out. */
 function withoutSpacesInNumbers(text: string): string {
-  return text.replace(/(?<!\S)(?:\+|00)91[ -](?=\d)/g, '').replace(/\+?\d[\d ().-]{8,24}\d/g, (number) =>
-    comparedPhone(number).length === 10 ? ` ${comparedPhone(number)} ` : number,
-  );
+  return text
+    .replace(/(?<!\S)(?:\+|00)91[ -](?=\d)/g, '')
+    .replace(/\+?\d[\d ().-]{8,24}\d/g, (number) =>
+      comparedPhone(number).length === 10 ? ` ${comparedPhone(number)} ` : number,
+    );
 }
 
 /** The words of a search, in any order, and long numbers by the digits that all ways to type them share. */

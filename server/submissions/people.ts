@@ -93,7 +93,9 @@ export async function readPerson(db: Database, id: string) {
   const same = await ofSamePerson(db, id)
     .select(['submissions.id', 'submissions.form', 'submissions.status'])
     .select(['submissions.created_at as createdAt'])
-    .select(sql<string>`coalesce(submissions.name, submissions.authors, submissions.email)`.as('who'))
+    .select(
+      sql<string>`coalesce(submissions.name, submissions.authors, submissions.email)`.as('who'),
+    )
     .where('submissions.id', '!=', id)
     .orderBy('submissions.created_at', 'desc')
     .orderBy('submissions.id', 'desc')
@@ -118,7 +120,9 @@ export async function joinPerson(db: Database, id: string, other: string): Promi
   const { numUpdatedRows } = await db
     .updateTable('submissions')
     .set(({ selectFrom }) => ({
-      person_id: selectFrom('submissions as one').select('one.person_id').where('one.id', '=', other),
+      person_id: selectFrom('submissions as one')
+        .select('one.person_id')
+        .where('one.id', '=', other),
     }))
     .where('id', '=', id)
     .where(({ exists, selectFrom }) =>

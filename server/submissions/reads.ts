@@ -49,7 +49,11 @@ export async function setRead(
       // From the table: what is gone meanwhile is left out.
       .expression(({ selectFrom, val }) =>
         selectFrom('submissions')
-          .select([val(userId).as('user_id'), 'id', sql<number>`cast(${is_read} as integer)`.as('is_read')])
+          .select([
+            val(userId).as('user_id'),
+            'id',
+            sql<number>`cast(${is_read} as integer)`.as('is_read'),
+          ])
           .where('id', 'in', ids.slice(i, i + atOnce)),
       )
       .onConflict((conflict) =>
@@ -59,15 +63,16 @@ export async function setRead(
   }
 }
 
-const isMarked = (userId: string, isRead: 0 | 1) => (eb: ExpressionBuilder<Tables, 'submissions'>) =>
-  eb.exists(
-    eb
-      .selectFrom('submission_reads')
-      .select(sql`1`.as('one'))
-      .where('user_id', '=', userId)
-      .where('is_read', '=', isRead)
-      .whereRef('submission_id', '=', 'submissions.id'),
-  );
+const isMarked =
+  (userId: string, isRead: 0 | 1) => (eb: ExpressionBuilder<Tables, 'submissions'>) =>
+    eb.exists(
+      eb
+        .selectFrom('submission_reads')
+        .select(sql`1`.as('one'))
+        .where('user_id', '=', userId)
+        .where('is_read', '=', isRead)
+        .whereRef('submission_id', '=', 'submissions.id'),
+    );
 
 /** The condition for what an account has not read. */
 const isUnread = (userId: string, mark: string) => (eb: ExpressionBuilder<Tables, 'submissions'>) =>

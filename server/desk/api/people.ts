@@ -21,16 +21,21 @@ const notice = v.strictObject({
   createdAt: v.string(),
 });
 
-const related = v.array(
-  v.strictObject({
-    id: v.string(),
-    form: v.picklist(forms),
-    who: v.string(),
-    createdAt: v.string(),
-    status: v.picklist(statuses),
-  }),
-);
-export type Related = v.InferOutput<typeof related>[number];
+const related = v.strictObject({
+  id: v.string(),
+  form: v.picklist(forms),
+  who: v.string(),
+  createdAt: v.string(),
+  status: v.picklist(statuses),
+});
+
+const person = v.strictObject({
+  /** What else came from the same person, newest first. */
+  same: v.array(related),
+  /** How much there is of this person in all. */
+  total: v.strictObject({ submissions: v.number(), files: v.number(), letters: v.number() }),
+});
+export type Person = v.InferOutput<typeof person>;
 
 const { sort: _, ...filters } = filterFields;
 const ids = v.array(v.string());
@@ -57,15 +62,7 @@ export const peopleApi = {
     },
     output: v.strictObject({ changed: v.number() }),
   },
-  'GET /submissions/:id/person': {
-    input: { id: idField },
-    output: v.strictObject({
-      /** What else came from the same person, newest first. */
-      same: related,
-      /** How much there is of this person in all. */
-      total: v.strictObject({ submissions: v.number(), files: v.number(), letters: v.number() }),
-    }),
-  },
+  'GET /submissions/:id/person': { input: { id: idField }, output: person },
   /** Puts all of the person in the bin or, where this one is in it or there is none, erases it. */
   'POST /submissions/:id/erase-person': {
     input: { id: idField },

@@ -108,7 +108,10 @@ export function inboxCalls(): Call[] {
         };
       },
       'GET /counts': async ({ db }, asked, { staff }) => ({
-        statuses: await countByStatus(db, { ...toFilters({ ...asked, sort: 'newest' }, staff), withoutSpam: false }),
+        statuses: await countByStatus(db, {
+          ...toFilters({ ...asked, sort: 'newest' }, staff),
+          withoutSpam: false,
+        }),
         positions: await appliedPositions(db),
         inBin: await countInBin(db),
       }),

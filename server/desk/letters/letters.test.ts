@@ -113,7 +113,10 @@ describe.each(storeKinds)('letters from the desk, with %s', (kind) => {
 
   it('set the status forward only, and go once to an address, for all that came from it', async () => {
     const at = 'fern@example.com';
-    const [older, newer] = [await add(person('Fern', at)), await add(person('Fern', 'Fern@example.com'))];
+    const [older, newer] = [
+      await add(person('Fern', at)),
+      await add(person('Fern', 'Fern@example.com')),
+    ];
     const listed = await add(person('Moss', 'moss@example.com'));
     await manager.post('/submissions/status', {
       changes: [{ id: listed, from: 'new', to: 'shortlisted' }],
