@@ -7,7 +7,6 @@ import { api } from './api/routes.ts';
 import type { Database } from './database/connect.ts';
 import type { DiskSpace } from './database/disk-space.ts';
 import { accountMailTypes } from './desk/account-mails.ts';
-import { digestTypes } from './desk/digests.ts';
 import { confirmationType, letterType } from './desk/letters/mail-types.ts';
 import { deskPages } from './desk/pages.ts';
 import { type DeskOptions, deskApi } from './desk/routes.ts';
@@ -61,7 +60,6 @@ function startRelay(
     letter: letterType(db, mail),
     confirmation: confirmationType(db, mail),
     ...accountMailTypes(db, mail, publicUrl),
-    ...digestTypes(db, publicUrl),
   };
   const relay = createOutboxRelay({ db, mail, types, metrics, log: app.log, times });
   measureOutbox(metrics, db);
