@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type ExpressionBuilder, sql } from 'kysely';
+import { normalised } from '../../forms/normalised.ts';
 import type { Database } from '../database/connect.ts';
 import type { Tables } from '../database/tables.ts';
 import { senderName } from './filters.ts';
@@ -18,7 +19,7 @@ function comparedPhone(phone: string): string {
 /** The address and the phone number in the form that is compared; names do not count. */
 export function identityOf({ email, phone }: { email: string; phone?: string }): Identity {
   return {
-    identity_email: email.normalize('NFKC').toLowerCase(),
+    identity_email: normalised(email, 'NFKC').toLowerCase(),
     identity_phone: phone ? comparedPhone(phone) : null,
   };
 }
