@@ -10,7 +10,7 @@ import { digestTypes } from './desk/digests.ts';
 import { confirmationType, letterType } from './desk/letters/mail-types.ts';
 import { deskPages } from './desk/pages.ts';
 import { type DeskOptions, deskApi } from './desk/routes.ts';
-import { createTextReader, type TextReaderOptions } from './documents/text-reader.ts';
+import { createDeriver, type DeriverOptions } from './documents/deriver.ts';
 import {
   answerConnectionError,
   closeAfterLinger,
@@ -37,7 +37,7 @@ export type AppOptions = {
   metrics?: Metrics;
   relayTimes?: RelayTimes;
   /** How files are read for the desk; without it, they are not read. */
-  documents?: Pick<TextReaderOptions, 'readInProcess' | 'times'>;
+  documents?: Pick<DeriverOptions, 'readInProcess' | 'times'>;
   /** Without it there is no desk; without its pages, only their API. */
   desk?: Omit<DeskOptions, 'config' | 'db' | 'limits' | 'mail'> & { pages?: Site };
 };
@@ -123,10 +123,22 @@ export async function buildApp(config: Config, db: Database, options: AppOptions
   await app.register(underPressure, { maxEventLoopDelay: config.shedLoadAfterMs });
   await app.register(healthRoutes, { db, limits });
   const relay = startRelay(app, config, db, metrics, options.relayTimes);
-  if (options.documents) runWith(app, createTextReader({ db, log: app.log, ...options.documents }));
+  const notifyMail = relay?.notify;
+  const deriver = createDeriver({ db, log: app.log, notifyMail, ...options.documents });
+  runWith(app, deriver);
   const visits = createVisitCounter({ db, metrics, log: app.log });
   runWith(app, visits);
-  await app.register(api, { prefix: '/api', config, db, limits, metrics, relay, visits, site });
+  await app.register(api, {
+    prefix: '/api',
+    config,
+    db,
+    limits,
+    metrics,
+    relay,
+    deriver,
+    visits,
+    site,
+  });
   if (options.desk) {
     const { pages, ...desk } = options.desk;
     await app.register(deskApi, { prefix: '/api/desk', ...desk, config, db, limits, mail: relay });

@@ -8,8 +8,10 @@ import { joinNowTexts } from '../../forms/join-now.ts';
 import { withTimeout } from '../async/with-timeout.ts';
 import { createUploadSlots } from '../body/upload-slots.ts';
 import type { Database } from '../database/connect.ts';
+import type { Deriver } from '../documents/deriver.ts';
 import { essenceOf } from '../http/content-type.ts';
 import { Problem } from '../http/problem.ts';
+import { senderOf } from '../http/rate-limit.ts';
 import type { ServerLimits } from '../limits.ts';
 import { countIntake } from '../metrics/intake.ts';
 import type { Metrics } from '../metrics/metrics.ts';
@@ -31,6 +33,7 @@ export type SubmitOptions = {
   metrics: Metrics;
   /** Undefined where no notices are sent. */
   relay: OutboxRelay | undefined;
+  deriver: Pick<Deriver, 'notify'>;
 };
 
 const texts = { careers: careersTexts, 'join-now': joinNowTexts };
@@ -46,7 +49,7 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
 
 /** POST /apply takes the two applications, POST /enquiries what the enquiry dialogs send. */
 export async function submitRoutes(app: FastifyInstance, options: SubmitOptions): Promise<void> {
-  const { config, db, limits, metrics, relay } = options;
+  const { config, db, limits, metrics, relay, deriver } = options;
   const slots = createUploadSlots(limits, metrics);
   const enquiryForms = new WeakMap<FastifyRequest, string>();
 
@@ -69,10 +72,13 @@ export async function submitRoutes(app: FastifyInstance, options: SubmitOptions)
     const fileMs = Math.ceil((fileBytes / limits.saveBytesPerSecond) * 1000);
     const withinMs = limits.saveWithinMs + fileMs;
     const notify = relay !== undefined;
-    const inserting = insertSubmission(db, submission, { idempotencyKey, withinMs, notify });
+    const sender = senderOf(request.ip);
+    const options = { idempotencyKey, withinMs, notify, sender };
+    const inserting = insertSubmission(db, submission, options);
     const saved = await withTimeout(inserting, withinMs + limits.commitMs).catch(refuse);
     if (!saved) refuse(Object.assign(new Error('Saving took too long.'), { code: 'SAVE_TIMEOUT' }));
     relay?.notify();
+    deriver.notify();
     request.log.info({ form: submission.form, id: saved.id }, 'submission saved');
     return saved.id;
   }

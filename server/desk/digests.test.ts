@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { addSubmission } from '../../testing/server/apply.ts';
 import { expectMails } from '../../testing/server/notices.ts';
 import { rowsOf, setRows } from '../../testing/server/rows.ts';
 import { storeKinds } from '../../testing/server/stores.ts';
 import { useMailingDesk } from '../../testing/server/use-mailing-desk.ts';
-import { insertSubmission } from '../submissions/insert.ts';
 import { nextDigest, setDigest } from './digests.ts';
 
 it.each([
@@ -25,7 +25,7 @@ describe.each(storeKinds)('digests, with %s', (kind) => {
 
   it('come at their time, with numbers alone, until they are turned off', async () => {
     expect((await reader.get('/me')).json().digest).toBe('off');
-    await insertSubmission(desk.db, {
+    await addSubmission(desk.db, {
       form: 'contact',
       name: 'Zyxcanary',
       email: 'canary@example.com',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { addSubmission } from '../../testing/server/apply.ts';
 import { storeKinds } from '../../testing/server/stores.ts';
 import { useTestDesk } from '../../testing/server/use-test-desk.ts';
 import { deleteByIds } from '../submissions/erase.ts';
-import { insertSubmission } from '../submissions/insert.ts';
 
 describe.each(storeKinds)('saved views, with %s', (kind) => {
   const { desk, reader, other } = useTestDesk(kind, { reader: 'reader', other: 'reader' });
@@ -45,7 +45,7 @@ describe.each(storeKinds)('saved views, with %s', (kind) => {
     await manager.post('/views', { name: 'For Revathi’s interview', query: 'status=new' });
     await manager.post('/views', { name: 'New ones', query: 'status=new' });
     const common = { form: 'join-now', phone: '+91 98765 43210', role: 'Trainer' } as const;
-    const { id } = await insertSubmission(desk.db, {
+    const { id } = await addSubmission(desk.db, {
       ...common,
       name: 'Revathi Khan (தமிழ்ச்செல்வி) N.',
       email: 'revathi.k@example.org',
