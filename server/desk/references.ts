@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { ContentData, NoteName } from '../../content/registry.ts';
+import { normalised } from '../../forms/normalised.ts';
 import { Problem } from '../http/problem.ts';
 
 type Reference = ContentData<NoteName>['references'][number];
@@ -153,8 +154,7 @@ const plain = (text: string): string =>
 /** "Cohen:1988a" is cited as cohen-1988a. */
 function keyOf(...wanted: string[]): string {
   const made = wanted.map((text) =>
-    text
-      .normalize('NFKD')
+    normalised(text, 'NFKD')
       .toLowerCase()
       .replace(/[\u0300-\u036f]+/g, '')
       .replace(/[^a-z0-9]+/g, '-')
