@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { normalised } from '../../forms/normalised.ts';
 import type { Database } from '../database/connect.ts';
 import { comparedPhone } from './fold.ts';
