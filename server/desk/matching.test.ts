@@ -42,7 +42,16 @@ describe.each(storeKinds)('many submissions at once, with %s', (kind) => {
     const { id: me } = await own.executeTakeFirstOrThrow();
     await manager.post('/submissions/owner', { changes: [{ id, from: null, to: me }] });
     expect((await manager.get('/matching?owner=me')).json()).toEqual({
-      submissions: [{ id, name: 'Uma', email: one.email, status: 'new', owner: { id: me } }],
+      submissions: [
+        {
+          id,
+          name: 'Uma',
+          email: one.email,
+          createdAt: expect.any(String),
+          status: 'new',
+          owner: { id: me },
+        },
+      ],
     });
     const { submissions } = (await manager.get('/matching?search=looms')).json();
     expect(new Set(submissions.map((row: { id: string }) => row.id)).size).toBe(1_200);
