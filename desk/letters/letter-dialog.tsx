@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { newIdempotencyKey } from '../../forms/idempotency-key.ts';
-import type { Status } from '../../forms/statuses.ts';
+import { afterLetter, type Status } from '../../forms/statuses.ts';
 import type { LetterPreview as Preview } from '../../server/desk/api/letters.ts';
 import { apiErrorOf, call } from '../api.ts';
-import { firmTimeText } from '../firm-time.ts';
 import { focus } from '../focus.ts';
 import { mailtoAddress } from '../mail.ts';
 import { Button } from '../parts/button.tsx';
@@ -14,13 +13,14 @@ import { ScheduleField } from '../parts/schedule-field.tsx';
 import { useUndo } from '../parts/undo.tsx';
 import { useStaff } from '../staff.ts';
 import { useDeskWords } from '../use-desk-words.ts';
+import { countText, timeText } from '../words.ts';
 import { useLetterDraft } from './draft.ts';
 import { LetterFields } from './letter-fields.tsx';
 import { LetterPreview } from './letter-preview.tsx';
 
 type Props = {
   /** Each with the status that the person sees. */
-  submissions: readonly { id: string; status: Status }[];
+  submissions: readonly { id: string; status: Status; email: string }[];
   /** Whose submissions they are, in words. */
   who: string;
   onDone: () => void;
@@ -52,6 +52,8 @@ export function LetterDialog({ submissions, who, onDone, onClose }: Props) {
   const [batch] = useState(newIdempotencyKey);
   const offerUndo = useUndo();
   const { letter, status } = draft;
+  const addresses = new Set(submissions.map(({ email }) => email.toLowerCase()));
+  const isRepeated = addresses.size < submissions.length;
   const about = { template: draft.template || undefined, status: status || undefined };
 
   /** Shows the mistakes beside their fields. */
@@ -73,8 +75,9 @@ export function LetterDialog({ submissions, who, onDone, onClose }: Props) {
     const isSent = await attempt(async () => {
       const sent = await call('POST /letters', { batch, recipients, ...letter, ...about, at });
       draft.drop();
+      const once = isRepeated ? ', once to each address' : '';
       offerUndo({
-        message: at ? `To ${who}: goes on ${firmTimeText(at)}.` : `To ${who}: goes in ten seconds.`,
+        message: `To ${who}${once}: goes ${at ? `on ${timeText(at)}` : 'in ten seconds'}.`,
         async undo() {
           await call('POST /letters/cancel', sent);
           onDone();
@@ -85,6 +88,10 @@ export function LetterDialog({ submissions, who, onDone, onClose }: Props) {
     onDone();
     onClose();
   }
+
+  const from = seen.get(ids[0] ?? '') ?? 'new';
+  const to = afterLetter(from, status || undefined);
+  const becomes = to === from ? '' : ` Then the status becomes “${to}”.`;
 
   function openMailProgram() {
     if (preview) {
@@ -98,7 +105,7 @@ export function LetterDialog({ submissions, who, onDone, onClose }: Props) {
   if (ids.length > mostAtOnce) {
     return (
       <Dialog title={`Letter to ${who}`} onClose={onClose}>
-        <p>At most {mostAtOnce} people can be written to at once: select fewer.</p>
+        <p>{`At most ${mostAtOnce} people can be written to at once: select fewer.`}</p>
       </Dialog>
     );
   }
@@ -115,7 +122,18 @@ export function LetterDialog({ submissions, who, onDone, onClose }: Props) {
             action={sendsMail ? (at ? 'Send then' : 'Send') : 'Open in your mail program'}
             onSend={async () => (sendsMail ? send() : openMailProgram())}
           >
-            <LetterPreview ids={ids} letter={letter} onRead={setPreview} />
+            {isRepeated && (
+              <p role="status">
+                {`${countText(addresses.size, 'letter', 'letters')} to ${countText(submissions.length, 'submission', 'submissions')}: each address gets one, about the newest that came from it.`}
+              </p>
+            )}
+            <LetterPreview
+              ids={ids}
+              letter={letter}
+              seen={seen}
+              status={status}
+              onRead={setPreview}
+            />
             <ConflictNotice conflicts={conflicts} nameOf={(status) => status}>
               Nothing was sent. Send it all the same, or close this and leave it.
             </ConflictNotice>
@@ -128,7 +146,6 @@ export function LetterDialog({ submissions, who, onDone, onClose }: Props) {
             action="Yes, it was sent"
             onSend={async () => {
               const id = ids[0] ?? '';
-              const from = seen.get(id) ?? 'new';
               await call('POST /letters/sent-elsewhere', { id, from, ...about });
               draft.drop();
               onDone();
@@ -136,8 +153,7 @@ export function LetterDialog({ submissions, who, onDone, onClose }: Props) {
             }}
           >
             <p ref={focus} tabIndex={-1}>
-              The letter is open in your mail program. Was it sent?
-              {status && ` Then the status becomes “${status}”.`}
+              {`The letter is open in your mail program. Was it sent?${becomes}`}
             </p>
             <Button onClick={() => setStep('read')}>No, not yet</Button>
           </Form>

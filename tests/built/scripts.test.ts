@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 import { mapTexts } from '../../content/map-texts.ts';
 import { readDocument } from '../../content/read-folder.ts';
 import { contentNames } from '../../content/registry.ts';
-import { releaseFolder } from '../../testing/site/built-site.ts';
+import { moduleFiles, releaseFolder } from '../../testing/site/built-site.ts';
 
 const readAll = (pattern: string, cwd: string) =>
   globSync(pattern, { cwd }).map((file) => readFileSync(join(cwd, file), 'utf8'));
 
 // What a figure's marks say was drawn with it.
-const scripts = readAll('assets/**/!(*.marks-*).js', releaseFolder).join('\n');
+const scripts = readAll(`{${moduleFiles(/^(?!.+\.marks$)/)}}`, releaseFolder).join('\n');
 /** What the forms say is code, though a page for visitors without JavaScript says the same. */
 const forms = readAll('*.ts', join(import.meta.dirname, '../../forms')).join('\n');
 const document = readDocument();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Facts } from '../../../content/variables.ts';
+import { afterLetter } from '../../../forms/statuses.ts';
 import { fromNow, hourMs } from '../../async/time.ts';
 import type { Database } from '../../database/connect.ts';
 import { Problem } from '../../http/problem.ts';
@@ -45,6 +46,19 @@ function refuseGaps(filled: readonly { who: string; missing: string[] }[]): void
   throw new Problem(422, { message, errors: [{ field: 'text', message }] });
 }
 
+/** One letter an address, which is about the newest that came from it; the others follow. */
+function byAddress(submissions: readonly Submission[]) {
+  const newestFirst = submissions.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+  const addresses = new Map<string, [Submission, ...Submission[]]>();
+  for (const submission of newestFirst) {
+    const address = submission.email.normalize('NFKC').toLowerCase();
+    const known = addresses.get(address);
+    if (known) known.push(submission);
+    else addresses.set(address, [submission]);
+  }
+  return [...addresses.values()];
+}
+
 /**
  * Queues a letter to each of them, or to none. Returns the ids; for a known batch, those of the first time.
  * Throws a Problem, and a StaleError where a status has changed.
@@ -55,7 +69,7 @@ export async function queueLetters(
   letters: NewLetters,
   { facts, perHour }: { facts: Facts; perHour: number },
 ): Promise<string[]> {
-  const { batch, recipients, template = null, status = null, sendAt } = letters;
+  const { batch, recipients, template = null, status, sendAt } = letters;
   return db.transaction().execute(async (transaction) => {
     // An account sends one batch after the other, so that each counts towards its limit.
     await transaction
@@ -77,16 +91,19 @@ export async function queueLetters(
     );
     const seen = new Map(recipients.map(({ id, from }) => [id, from]));
     const conflicts = submissions.filter(
-      (one) => status && one.status !== status && one.status !== seen.get(one.id),
+      (one) => afterLetter(one.status, status) !== one.status && one.status !== seen.get(one.id),
     );
     if (conflicts.length) {
       throw new StaleError(conflicts.map((one) => ({ id: one.id, now: one.status })));
     }
-    const filled = submissions.map((submission) => ({
+    const filled = byAddress(submissions).map(([submission, ...others]) => ({
       ...fillLetter(letters, facts, submission),
       id: randomUUID(),
       submission_id: submission.id,
-      status_from: status && submission.status,
+      status_from: submission.status,
+      also_for: others.length
+        ? JSON.stringify(others.map(({ id, status: from }) => ({ id, from })))
+        : null,
       who: nameOf(submission),
     }));
     refuseGaps(filled);
@@ -95,7 +112,7 @@ export async function queueLetters(
     const at = sendAt.toISOString();
     const mail = { kind: 'letter' as const, wanted_at: at, due_at: at };
     const written = { author: author.email, created_at: fromNow(0) };
-    const letter = { ...written, batch, template, status_to: status };
+    const letter = { ...written, batch, template, status_to: status ?? null };
     await transaction
       .insertInto('outbox')
       .values(filled.map(({ id, submission_id }) => ({ ...mail, id, submission_id })))
@@ -106,10 +123,10 @@ export async function queueLetters(
       .execute();
     await writeAudit(
       transaction,
-      ...submissions.map(({ id }) => ({
+      ...filled.map(({ submission_id }) => ({
         who: author.email,
         action: 'wrote a letter' as const,
-        submissionId: id,
+        submissionId: submission_id,
         detail: template,
       })),
     );
