@@ -188,6 +188,20 @@ test("a Join Now application reaches the staff; the server's message replaces th
   expect(problems).toEqual([]);
 });
 
+test('the message of Join Now is red wherever it contains the word Error, also one that the server sends with success', async () => {
+  const { page, form } = await openFilled('join-now');
+  const message = 'Stored. Error while sending the receipt';
+  await page.route('**/api/apply', (route) => route.fulfill({ status: 201, json: { message } }));
+  await submitButton(form).click();
+  const alert = page.locator('main [role=alert] .alert');
+  await alert.getByText(message, { exact: true }).waitFor();
+  const colour = await alert.evaluate((one) => getComputedStyle(one).color);
+  const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
+  expect(red).toBeGreaterThan(Math.max(green, blue) * 1.5);
+  // It was stored: there is nothing to send again.
+  expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+});
+
 describe.each(forms)('$name', ({ name, failure }) => {
   test.each(['the server cannot save', 'the connection is gone'])(
     'when %s, a message says so, what was typed is kept, and a repeat is stored once',

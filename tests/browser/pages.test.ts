@@ -197,3 +197,52 @@ test.each(checksAll ? revealing : revealing.slice(0, 1))(
     expect(await cut(page)).toEqual([]);
   },
 );
+
+/** The words of a text, each with how often it stands there. */
+function counted(text: string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const word of text.normalize('NFKC').match(/[\p{L}\p{N}]{3,}/gu) ?? [])
+    counts.set(word, (counts.get(word) ?? 0) + 1);
+  return counts;
+}
+
+/** The words of a page as a printer gets them. */
+async function printed(page: Page): Promise<string> {
+  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const file = getDocument({ data: new Uint8Array(await page.pdf({ format: 'A4' })) });
+  const document = await file.promise;
+  const pages = Array.from({ length: document.numPages }, async (_, i) => {
+    const { items } = await (await document.getPage(i + 1)).getTextContent();
+    return items.map((item) => ('str' in item ? item.str + (item.hasEOL ? ' ' : '') : '')).join('');
+  });
+  const text = (await Promise.all(pages)).join(' ');
+  await file.destroy();
+  return text;
+}
+
+test.each(['/', '/research', '/publications', '/careers', '/case-studies', '/about'])(
+  '%s: all that it says is on paper, folds included, and every picture',
+  async (path) => {
+    const { page } = await open(path);
+    await page.waitForFunction(() =>
+      [...document.images].every(({ complete, naturalWidth }) => complete && naturalWidth > 0),
+    );
+    const said = await page.evaluate(() => {
+      const walker = document.createTreeWalker(
+        document.querySelector('main')!,
+        NodeFilter.SHOW_TEXT,
+      );
+      const left =
+        'script, style, noscript, svg, dialog, .no-print, .needs-js, .downloads, .values, .instrument, summary, button, .sr-only, [lang="ta"], [aria-hidden="true"]';
+      const pieces: string[] = [];
+      for (let node = walker.nextNode(); node; node = walker.nextNode())
+        if (!node.parentElement?.closest(left)) pieces.push(node.textContent ?? '');
+      return pieces.join(' ');
+    });
+    const [wanted, found] = [counted(said), counted(await printed(page))];
+    const total = [...wanted.values()].reduce((sum, count) => sum + count, 0);
+    const missing = [...wanted].filter(([word, count]) => (found.get(word) ?? 0) < count);
+    // A word that is broken at a line's end is two.
+    expect(missing.length / total, missing.map(([word]) => word).join(' ')).toBeLessThan(0.01);
+  },
+);
