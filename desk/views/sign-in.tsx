@@ -37,9 +37,7 @@ function ForgottenPassword() {
   }
   if (asked) {
     return (
-      <p role="status">
-        If {asked} has an account, a link is on its way to it. It works once, for 24 hours.
-      </p>
+      <p role="status">{`If ${asked} has an account, a link is on its way to it. It works once, for 24 hours.`}</p>
     );
   }
   if (!isAsking) {

@@ -33,7 +33,7 @@ export const Comparison = memo(function Comparison({ calculation, answer }: Comp
             <tr key={value} className={isOwn ? 'cases-own' : undefined}>
               <th scope="row">
                 <span>{name(value)}</span>
-                {isOwn && <span>{`(${comparison.same})`}</span>}
+                {isOwn && <span>{` (${comparison.same})`}</span>}
               </th>
               {sizes.map((n, i) => (
                 <td key={columns[i]}>{n === undefined ? '–' : people(n)}</td>

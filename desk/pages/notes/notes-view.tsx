@@ -55,7 +55,9 @@ export default function NotesView() {
           />
           {shown.length === 0 && (
             <State kind="nothing">
-              {chosen ? `No note is ${chosen}.` : 'There is no note yet. “New note” begins one.'}
+              <span>
+                {chosen ? `No note is ${chosen}.` : 'There is no note yet. “New note” begins one.'}
+              </span>
             </State>
           )}
           <ol className="note-list">
@@ -85,14 +87,13 @@ function NoteRow({
       <span className="hint">{subject || 'no subject yet'}</span>
       <span className="page-state">
         <span className={`status ${is}`}>{is}</span>
-        {publishAt && <span className="hint">goes public on {firmTimeText(publishAt)}</span>}
+        {publishAt && <span className="hint">{`goes public on ${firmTimeText(publishAt)}`}</span>}
         {draft && (
           <span className="hint">
-            {note.is === 'new' ? 'by' : 'changed in a draft by'} {draft.author},{' '}
-            {shortTime(draft.updatedAt)}
+            {`${note.is === 'new' ? 'by' : 'changed in a draft by'} ${draft.author}, ${shortTime(draft.updatedAt)}`}
           </span>
         )}
-        {people.length > 0 && <span className="hint">Also here: {people.join(', ')}</span>}
+        {people.length > 0 && <span className="hint">{`Also here: ${people.join(', ')}`}</span>}
       </span>
     </li>
   );

@@ -36,7 +36,7 @@ function ChangeLine({ change }: { change: Change }) {
   return (
     <li className={`change ${change.kind}`}>
       <p className="change-where">
-        {titles.slice(0, -1).map((title) => `${title} › `)}
+        <span>{[...titles.slice(0, -1), ''].join(' › ')}</span>
         <strong>{titles.at(-1)}</strong>
       </p>
       <What change={change} />
@@ -47,11 +47,7 @@ function ChangeLine({ change }: { change: Change }) {
 function What({ change: { kind, before = '', after = '' } }: { change: Change }) {
   switch (kind) {
     case 'moved':
-      return (
-        <p>
-          Moved from place {before} to place {after}.
-        </p>
-      );
+      return <p>{`Moved from place ${before} to place ${after}.`}</p>;
     case 'changed': {
       const pieces = compareTexts(before, after);
       return (
@@ -83,7 +79,7 @@ function Whole({ title, text }: { title: string; text: string }) {
   }
   return (
     <details>
-      <summary>{title}, with all its texts</summary>
+      <summary>{`${title}, with all its texts`}</summary>
       <p className="lines">{text}</p>
     </details>
   );
@@ -119,7 +115,7 @@ export function WarningList({ warnings }: { warnings: readonly Warning[] }) {
         {warnings.map(({ page, field, problem }) => (
           <li key={`${page} ${field} ${problem}`}>
             <strong>{pageOf(page).title}</strong>
-            {field && ` › ${field}`}: {problem}
+            <span>{`${field ? ` › ${field}` : ''}: ${problem}`}</span>
           </li>
         ))}
       </ul>

@@ -113,7 +113,7 @@ export function PublishDialog({ only, suggestion, onPublished, onClose }: Props)
                       )
                     }
                   />
-                  {title}
+                  <span>{title}</span>
                 </label>
               ))}
             </fieldset>
@@ -149,21 +149,16 @@ type PublishedProps = { version: Version; pages: readonly { title: string; path:
 function Published({ version, pages }: PublishedProps) {
   if (version.state === 'scheduled' && version.publishAt) {
     return (
-      <p role="status">
-        “{version.sentence}” goes public on {firmTimeText(version.publishAt)}. Under Versions it can
-        be withdrawn until then.
-      </p>
+      <p role="status">{`“${version.sentence}” goes public on ${firmTimeText(version.publishAt)}. Under Versions it can be withdrawn until then.`}</p>
     );
   }
   return (
     <>
-      <p role="status">“{version.sentence}” is public now.</p>
+      <p role="status">{`“${version.sentence}” is public now.`}</p>
       <ul className="plain">
         {pages.map(({ title, path }) => (
           <li key={`${path} ${title}`}>
-            <a href={path} target="_blank" rel="noopener">
-              See {title} as visitors do
-            </a>
+            <a href={path} target="_blank" rel="noopener">{`See ${title} as visitors do`}</a>
           </li>
         ))}
       </ul>

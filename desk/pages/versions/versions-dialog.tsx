@@ -83,11 +83,12 @@ function VersionItem({ version, isCurrent, onDone }: VersionItemProps) {
         {sentence}
       </p>
       <p className="hint">
-        {author}, <time dateTime={momentOf(version)}>{timeText(momentOf(version))}</time>
+        <span>{`${author},`}</span>{' '}
+        <time dateTime={momentOf(version)}>{timeText(momentOf(version))}</time>
         {isCurrent && <strong className="public-now"> Public now</strong>}
       </p>
       {state === 'scheduled' && version.publishAt && (
-        <p>Goes public on {firmTimeText(version.publishAt)}.</p>
+        <p>{`Goes public on ${firmTimeText(version.publishAt)}.`}</p>
       )}
       {state === 'withdrawn' && <p className="hint">Withdrawn before it was public.</p>}
       {state === 'failed' && <p className="problem">{problem ?? 'It could not be published.'}</p>}
@@ -168,8 +169,9 @@ function PageOfVersion({ version, page, title }: PageProps) {
       <p role="status">
         {isDraft && (
           <>
-            It is a draft now: <Link to={editorPath(page)}>look at it in the editor</Link>, and
-            publish it from there.
+            <span>It is a draft now:</span>{' '}
+            <Link to={editorPath(page)}>look at it in the editor</Link>
+            <span>, and publish it from there.</span>
           </>
         )}
       </p>
@@ -177,7 +179,7 @@ function PageOfVersion({ version, page, title }: PageProps) {
       {!isDraft && (
         <Button onClick={take}>
           Make a draft of this page as it was then
-          <span className="visually-hidden">: {title}</span>
+          <span className="visually-hidden">{`: ${title}`}</span>
         </Button>
       )}
     </div>
