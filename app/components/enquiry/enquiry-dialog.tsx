@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useContent } from '../../content.ts';
 import { countForm } from '../../visits.ts';
 import { Dialog } from '../forms/dialog.tsx';
-import { LinkedText } from '../layouts/linked-text.tsx';
+import { LinkedText } from '../layouts/texts.tsx';
 import type { Enquiry } from './enquiry.ts';
 import { EnquiryFields } from './enquiry-fields.tsx';
 import { EnquiryNotSent } from './enquiry-not-sent.tsx';

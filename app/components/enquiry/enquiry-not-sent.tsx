@@ -1,6 +1,6 @@
 import { Mail } from 'lucide-react';
 import { Field } from '../forms/field.tsx';
-import { LinkedText } from '../layouts/linked-text.tsx';
+import { LinkedText } from '../layouts/texts.tsx';
 import type { MailDraft } from './mail-draft.ts';
 
 type EnquiryNotSentProps = { text: string; textId: string; draft: MailDraft; onDone: () => void };

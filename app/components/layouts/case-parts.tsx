@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { splitLine } from './labelled-line.tsx';
+import { splitLine } from './texts.tsx';
 
 /** A case's description: its abstract, what was found, how (its data, method and limits), its sources. */
 export function caseParts(description: string) {

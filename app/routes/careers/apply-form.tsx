@@ -2,11 +2,9 @@ import { careersFields, careersTexts } from '../../../forms/careers.ts';
 import { resumeField } from '../../../forms/fields.ts';
 import { applyUrl } from '../../api.ts';
 import { personFields, TextField } from '../../components/forms/field.tsx';
-import { FileField } from '../../components/forms/file-field.tsx';
-import { resumeInput } from '../../components/forms/resume-input.ts';
+import { FileField, resumeInput } from '../../components/forms/file-field.tsx';
 import { UploadForm } from '../../components/forms/upload-form.tsx';
-import { LinkedText } from '../../components/layouts/linked-text.tsx';
-import { PrivacyLink } from '../../components/layouts/privacy-link.tsx';
+import { LinkedText, PrivacyLink } from '../../components/layouts/texts.tsx';
 import { useContent } from '../../content.ts';
 
 type ApplyFormProps = {

@@ -1,6 +1,6 @@
 import { use, useId, useRef } from 'react';
 import { addStep, missingIn } from '../../../tools/describe/steps/step.ts';
-import { Select } from '../../components/tools/select.tsx';
+import { Select } from '../../components/tools/fields.tsx';
 import { useContent } from '../../content.ts';
 import { CodesForm } from './codes-form.tsx';
 import { StepList } from './parts.tsx';

@@ -1,4 +1,4 @@
-import { Select } from '../../components/tools/select.tsx';
+import { Select } from '../../components/tools/fields.tsx';
 import { useContent } from '../../content.ts';
 
 type OptionProps<T extends string> = {

@@ -1,12 +1,12 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { Figure } from '../../components/figures/figure.tsx';
-import { Dashes } from '../../components/layouts/dashes.tsx';
+import { Dashes } from '../../components/layouts/texts.tsx';
 import { useContent } from '../../content.ts';
+import type { Topic } from './cited.tsx';
 import { Cited } from './cited.tsx';
 import { PathDiagram } from './path-diagram.tsx';
 import { Steps } from './steps.tsx';
-import type { Topic } from './use-topics.ts';
 
 type TopicSectionProps = { topic: Topic; number: number };
 

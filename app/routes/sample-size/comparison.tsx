@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { Answer } from '../../../tools/power/solve.ts';
 import { TableHead } from '../../components/tools/table-head.tsx';
 import { useContent } from '../../content.ts';
-import { comparisonFor } from './figures-of.ts';
+import { comparisonFor } from './curve-scale.ts';
 import { given, people } from './formats.ts';
 import type { Calculation } from './use-calculation.ts';
 

@@ -1,5 +1,5 @@
 import { useLocation, useNavigationType } from 'react-router';
-import { useHydrated } from '../../components/loading/use-hydrated.ts';
+import { useHydrated } from '../../components/loading/hydration-mark.tsx';
 
 /** What a link of the steps leaves in the history, so that only their own moves take the focus along. */
 export const ownMove = { step: true };
