@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { PageContent } from '../../content/registry.ts';
-import type { Enquiry } from '../components/enquiry/enquiry.ts';
 import { EnquiryButton } from '../components/enquiry/enquiry-button.tsx';
+import type { Enquiry } from '../components/enquiry/enquiry-fields.tsx';
 import { Figure } from '../components/figures/figure.tsx';
 import { Scene } from '../components/figures/scene.tsx';
 import { ActionBand } from '../components/layouts/call-to-action.tsx';

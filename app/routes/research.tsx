@@ -7,9 +7,8 @@ import { contentOf } from '../content.server.ts';
 import { useContent } from '../content.ts';
 import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/research';
-import { useTopics } from './research/cited.tsx';
 import { Contents } from './research/contents.tsx';
-import { TopicSection } from './research/topic-section.tsx';
+import { TopicSection, useTopics } from './research/topic-section.tsx';
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   contentOf(context, 'research', 'topics', 'instruments');

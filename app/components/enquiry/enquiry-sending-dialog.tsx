@@ -8,7 +8,7 @@ import { Dialog } from '../forms/dialog.tsx';
 import { resumeInput } from '../forms/file-field.tsx';
 import { UploadForm } from '../forms/upload-form.tsx';
 import { LinkedText } from '../layouts/texts.tsx';
-import type { Enquiry } from './enquiry.ts';
+import type { Enquiry } from './enquiry-fields.tsx';
 import { EnquiryFields, type SentFields } from './enquiry-fields.tsx';
 
 type EnquirySendingDialogProps = { enquiry: Enquiry; open: boolean; onClose: () => void };

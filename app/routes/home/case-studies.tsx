@@ -1,5 +1,5 @@
 import { Figure } from '../../components/figures/figure.tsx';
-import { CaseLink } from '../../components/layouts/case-link.tsx';
+import { CaseLink } from '../../components/layouts/case-parts.tsx';
 import { splitLine } from '../../components/layouts/texts.tsx';
 import { useContent } from '../../content.ts';
 import { HomeHead } from './sections.tsx';

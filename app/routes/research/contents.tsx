@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useContent } from '../../content.ts';
-import { useTopics } from './cited.tsx';
+import { useTopics } from './topic-section.tsx';
 
 /** The list of topics, which says where one is. */
 export function Contents() {
