@@ -1,13 +1,14 @@
 import type { Logger } from 'pino';
 import type { Config } from '../../config/config.ts';
 import { ContentError } from '../../content/content-error.ts';
-import { type ContentDocument, checkDocument } from '../../content/document.ts';
+import type { ContentDocument } from '../../content/document.ts';
 import { hashOf } from '../../content/document-hash.ts';
 import type { Figures } from '../../content/figure-files.ts';
 import { createLoop } from '../async/loop.ts';
 import { createQueue } from '../async/queue.ts';
 import type { Database } from '../database/connect.ts';
 import { describeError } from '../log.ts';
+import { checkPages } from './check-pages.ts';
 import { composeDrafts, composeOnto, restored } from './compose.ts';
 import { asRefusal, impossible, PublishRefusal, refusalFor } from './refusal.ts';
 import type { Releases } from './releases.ts';
@@ -62,7 +63,7 @@ export function createPublisher(options: PublisherOptions) {
   const unrecorded = new Map<number, string>();
 
   async function check(document: ContentDocument): Promise<void> {
-    const { mistakes } = checkDocument(document, await readFigures());
+    const mistakes = await checkPages(document, await readFigures());
     if (mistakes.length) throw refusalFor(mistakes);
   }
 

@@ -17,6 +17,8 @@ import { staffCalls } from '../call.ts';
 import { figures, mistakesOf, readIsConfirmed, readPages, readPublished } from '../page-state.ts';
 import { readReferences } from '../references.ts';
 
+const mostNoteDrafts = 40;
+
 const someoneElse = 'Somebody else has changed this page meanwhile.';
 
 function conflict(there: DraftConflict['draft'] | undefined): Problem {
@@ -37,6 +39,13 @@ function noteState(name: NoteName, published: ContentDocument, document: Content
     subject: textAt(next, 'subject'),
     is: now === undefined ? 'new' : isWithdrawn ? 'withdrawn' : 'public',
   } as const;
+}
+
+/** Each save checks all notes. */
+function refuseManyNotes(drafts: readonly { page: string }[]): void {
+  if (drafts.filter(({ page }) => isNoteName(page as NoteName)).length < mostNoteDrafts) return;
+  const message = `There are drafts of ${mostNoteDrafts} notes. Publish or discard one before you begin another.`;
+  throw new Problem(422, { message });
 }
 
 /** The subjects of notes, from the page of all notes. */
@@ -119,6 +128,8 @@ export const pageCalls = staffCalls('edit pages', {
     return { changes, warnings };
   },
   async 'POST /pages/:name'({ db }, { name, data, revision, version }, { staff }) {
+    const { document, drafts } = await readPages(db);
+    if (!Object.hasOwn(document, name)) refuseManyNotes(drafts);
     const saved = await saveDraft(db, {
       page: name,
       data,
@@ -127,9 +138,7 @@ export const pageCalls = staffCalls('edit pages', {
       published: version,
     });
     if (saved.kind === 'conflict') throw conflict(saved.draft);
-    const { document, drafts } = await readPages(db);
-    const asSaved = { ...document, [name]: data };
-    const mistakes = await mistakesOf(db, name, asSaved, drafts);
+    const mistakes = await mistakesOf(db, name, { ...document, [name]: data }, drafts);
     return { revision: saved.revision, mistakes };
   },
   async 'POST /preview'({ db, previews }, { page, data, path }, { staff }) {
