@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Me } from '../../server/desk/api/me.ts';
 import { call } from '../api.ts';
 import { Choices } from '../parts/choices.tsx';
-import { NewPassword, OwnPassword } from '../parts/field.tsx';
+import { Field, NewPassword, OwnPassword } from '../parts/field.tsx';
 import { Form } from '../parts/form.tsx';
 import { Passkeys } from '../parts/passkeys.tsx';
 import { SecondFactor } from '../parts/second-factor.tsx';
@@ -30,6 +30,25 @@ export function MyAccount() {
         {message}
       </p>
       <div className="settings">
+        <section aria-labelledby="name">
+          <h2 id="name">Name</h2>
+          <Form<'name'>
+            action="Save the name"
+            onSend={async (typed) => {
+              await call('POST /me/name', typed);
+              await done('Your colleagues see your name from now on.');
+            }}
+          >
+            <Field
+              label="What colleagues call you"
+              hint="It stands beside what you write, decide and publish."
+              name="name"
+              maxLength={120}
+              autoComplete="name"
+              defaultValue={me.name}
+            />
+          </Form>
+        </section>
         <section aria-labelledby="password">
           <h2 id="password">Password</h2>
           <Form<'current' | 'password'>

@@ -35,7 +35,7 @@ const common = {
   status: statusField,
   /** Whether the account that asks has read it. */
   isOpened: v.boolean(),
-  owner: v.optional(v.strictObject({ id: v.string(), email: v.string() })),
+  owner: v.optional(v.strictObject({ id: v.string(), email: v.string(), name: v.string() })),
   /** Whether a letter to this person was not delivered. */
   hasFailedLetter: v.boolean(),
   binnedAt: v.optional(v.string()),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { fieldPath, nothing, pageName, textField } from './fields.ts';
+import { fieldPath, nothing, pageName, textField, versionField } from './fields.ts';
 
 /** A version without its words; times are ISO 8601 in UTC. */
 export const version = v.strictObject({
@@ -12,7 +12,7 @@ export const version = v.strictObject({
   /** Null if it is published at once. */
   publishAt: v.nullable(v.string()),
   publishedAt: v.nullable(v.string()),
-  state: v.picklist(['scheduled', 'published', 'withdrawn', 'failed']),
+  state: v.picklist(['scheduled', 'held', 'published', 'withdrawn', 'failed']),
   problem: v.nullable(v.string()),
 });
 export type Version = v.InferOutput<typeof version>;
@@ -41,8 +41,6 @@ export type Changes = v.InferOutput<typeof changes>;
 /** It is enough for all pages and hundreds of notes. */
 const mostPages = 500;
 const sentenceField = v.pipe(textField(200), v.trim(), v.minLength(1, 'Say what changed.'));
-/** An address or a query has it as text. */
-const versionField = v.pipe(textField(9), v.regex(/^[1-9]\d*$/), v.transform(Number));
 const draftField = v.strictObject({
   name: pageName,
   revision: v.pipe(v.number(), v.integer(), v.minValue(1)),

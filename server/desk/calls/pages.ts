@@ -13,6 +13,7 @@ import { scheduledVersions } from '../../content/versions.ts';
 import { Problem } from '../../http/problem.ts';
 import { readPictures } from '../../pictures/store.ts';
 import type { DraftConflict } from '../api/pages.ts';
+import { staffNames, withAuthor } from '../audit-names.ts';
 import { staffCalls } from '../call.ts';
 import { figures, mistakesOf, readIsConfirmed, readPages, readPublished } from '../page-state.ts';
 import { readReferences } from '../references.ts';
@@ -59,18 +60,26 @@ export const pageCalls = staffCalls('edit pages', {
     const { published, drafts, document } = await readPages(db);
     const { document: now, hash: _, ...summary } = published;
     const people = await presentPeople(db);
+    const scheduled = await scheduledVersions(db);
+    const nameOf = await staffNames(db, [
+      ...[published, ...scheduled, ...drafts].map(({ author }) => author),
+      ...[...people.values()].flat(),
+    ]);
+    const named = <One extends { author: string }>(one: One) => withAuthor(one, nameOf);
     return {
       pages: pagesOf(document).map((page) => {
         const draft = drafts.find((one) => one.page === page.name);
         return {
           ...page,
           ...(isNoteName(page.name) && { note: noteState(page.name, now, document) }),
-          draft: draft ? { author: draft.author, updatedAt: draft.updatedAt } : null,
-          people: (people.get(page.name) ?? []).filter((email) => email !== staff.email),
+          draft: draft ? { author: nameOf(draft.author), updatedAt: draft.updatedAt } : null,
+          people: (people.get(page.name) ?? [])
+            .filter((email) => email !== staff.email)
+            .map(nameOf),
         };
       }),
-      published: summary,
-      scheduled: await scheduledVersions(db),
+      published: named(summary),
+      scheduled: scheduled.map(named),
     };
   },
   async 'GET /pages/:name'({ db }, { name }, { staff }) {
@@ -79,6 +88,8 @@ export const pageCalls = staffCalls('edit pages', {
     const draft = drafts.find(({ page }) => page === name);
     const { title, path } = pageOf(name, document);
     const { email, sessionId: session } = staff;
+    const people = await seePage(db, { page: name, session, email });
+    const nameOf = await staffNames(db, [...people, draft?.author ?? '']);
     return {
       name,
       title,
@@ -88,19 +99,24 @@ export const pageCalls = staffCalls('edit pages', {
       published: published.document[name],
       ...(isNoteName(name) && { subjects: subjectsOf(document) }),
       draft: draft
-        ? { revision: draft.revision, author: draft.author, updatedAt: draft.updatedAt }
+        ? {
+            revision: draft.revision,
+            author: nameOf(draft.author),
+            updatedAt: draft.updatedAt,
+          }
         : null,
       mistakes: await mistakesOf(db, name, document, drafts),
-      people: await seePage(db, { page: name, session, email }),
+      people: people.map(nameOf),
     };
   },
   async 'POST /pages/:name/discard'({ db }, { name, revision }) {
     const isGone = await discardDraft(db, { page: name, revision });
     if (!isGone) throw conflict(await readDraft(db, name));
   },
-  'POST /pages/:name/presence': async ({ db }, { name }, { staff: { email, sessionId } }) => ({
-    people: await seePage(db, { page: name, session: sessionId, email }),
-  }),
+  async 'POST /pages/:name/presence'({ db }, { name }, { staff: { email, sessionId } }) {
+    const people = await seePage(db, { page: name, session: sessionId, email });
+    return { people: people.map(await staffNames(db, people)) };
+  },
   async 'GET /figures'({ db }) {
     const { records, claims, pictures } = await figures(db);
     const drawn = [...records.values()].map((record) => ({

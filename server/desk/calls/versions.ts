@@ -5,6 +5,7 @@ import { PublishRefusal } from '../../content/refusal.ts';
 import { listVersions, readVersion, versionBefore } from '../../content/versions.ts';
 import { Problem } from '../../http/problem.ts';
 import { writeAudit } from '../audit-log.ts';
+import { staffNames, withAuthor } from '../audit-names.ts';
 import { type Desk, type PagePublisher, staffCalls } from '../call.ts';
 import { readPages } from '../page-state.ts';
 
@@ -27,7 +28,14 @@ function refuse(error: unknown): never {
 export const versionCalls = staffCalls('edit pages', {
   async 'GET /versions'({ db }, { before }) {
     const versions = await listVersions(db, { before, limit: pageSize + 1 });
-    return { versions: versions.slice(0, pageSize), more: versions.length > pageSize };
+    const nameOf = await staffNames(
+      db,
+      versions.map(({ author }) => author),
+    );
+    return {
+      versions: versions.slice(0, pageSize).map((version) => withAuthor(version, nameOf)),
+      more: versions.length > pageSize,
+    };
   },
   async 'GET /versions/:id/changes'({ db }, { id }) {
     const version = await readVersion(db, id);
