@@ -58,7 +58,11 @@ describe.each(storeKinds)('people at the desk and behind the submissions, with %
     await other.get(`/submissions/${ids[0]}`, { headers: { 'x-background': '1' } });
     expect((await news(other)).notices).toBe(before.notices + 2);
     const opened = (await other.get(`/submissions/${ids[0]}`)).json();
-    expect(opened.submission.owner).toEqual({ id: theirs, email: 'other@example.com' });
+    expect(opened.submission.owner).toEqual({
+      id: theirs,
+      email: 'other@example.com',
+      name: 'other',
+    });
     expect(opened.history).toContainEqual(
       expect.objectContaining({ action: 'assigned', detail: 'to other@example.com' }),
     );

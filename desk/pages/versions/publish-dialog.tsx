@@ -118,13 +118,17 @@ export function PublishDialog({ only, suggestion, onPublished, onClose }: Props)
               ))}
             </fieldset>
           )}
+          <WarningList warnings={ready.changes.warnings.filter(isChosen)} onFollow={onClose} />
           <ChangeList
             pages={ready.changes.changes.filter(isChosen)}
             empty={chosen.length ? 'Nothing differs from what is public.' : 'Choose a page.'}
           />
-          <WarningList warnings={ready.changes.warnings.filter(isChosen)} />
           <MistakeLinks mistakes={mistakes} onFollow={onClose} />
-          <Form<'sentence'> action={at ? 'Publish then' : 'Publish now'} onSend={publish}>
+          <Form<'sentence'>
+            className="publish-form"
+            action={at ? 'Publish then' : 'Publish now'}
+            onSend={publish}
+          >
             <Field
               label="What is new, in a sentence"
               hint="By it the version is found again."
@@ -150,8 +154,8 @@ function Published({ version, pages }: PublishedProps) {
   if (version.state === 'scheduled' && version.publishAt) {
     return (
       <p role="status">
-        “{version.sentence}” goes public on {firmTimeText(version.publishAt)}. Under Versions it can
-        be withdrawn until then.
+        “{version.sentence}” goes public on {firmTimeText(version.publishAt)}. Under Versions its
+        schedule can be cancelled until then.
       </p>
     );
   }

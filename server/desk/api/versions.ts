@@ -34,7 +34,9 @@ export const changes = v.strictObject({
       ),
     }),
   ),
-  warnings: v.array(v.strictObject({ page: pageName, field: v.string(), problem: v.string() })),
+  warnings: v.array(
+    v.strictObject({ page: pageName, path: fieldPath, field: v.string(), problem: v.string() }),
+  ),
 });
 export type Changes = v.InferOutput<typeof changes>;
 
@@ -56,7 +58,14 @@ export const versionsApi = {
     input: { before: v.optional(versionField) },
     output: v.strictObject({ versions: v.array(version), more: v.boolean() }),
   },
-  'GET /versions/:id/changes': { input: { id: versionField }, output: changes },
+  'GET /versions/:id/changes': {
+    input: { id: versionField },
+    output: v.strictObject({
+      changes: changes.entries.changes,
+      /** The pages that can be restored to their words in this version, and in the one before it. */
+      restorable: v.array(v.strictObject({ version: v.number(), pages: v.array(pageName) })),
+    }),
+  },
   'POST /versions': {
     input: {
       pages: v.pipe(
@@ -75,8 +84,8 @@ export const versionsApi = {
     output: version,
   },
   'POST /versions/:id/pages/:name': {
-    input: { id: versionField, name: pageName },
-    output: nothing,
+    input: { id: versionField, name: pageName, sentence: sentenceField },
+    output: version,
   },
   'POST /versions/:id/withdraw': { input: { id: versionField }, output: nothing },
 };

@@ -5,7 +5,7 @@ import { pageOf, pagesOf } from '../../../content/pages.ts';
 import { deskPictureAddress, pictureValue, sizeFile } from '../../../content/picture-record.ts';
 import { picturesIn } from '../../../content/pictures.ts';
 import { isNoteName, type NoteName } from '../../../content/registry.ts';
-import { valueAt } from '../../../content/value-at.ts';
+import { isSame, valueAt } from '../../../content/value-at.ts';
 import { warningsOn } from '../../../content/warnings.ts';
 import { discardDraft, readDraft, saveDraft } from '../../content/drafts.ts';
 import { presentPeople, seePage } from '../../content/presence.ts';
@@ -68,7 +68,10 @@ export const pageCalls = staffCalls('edit pages', {
     const named = <One extends { author: string }>(one: One) => withAuthor(one, nameOf);
     return {
       pages: pagesOf(document).map((page) => {
-        const draft = drafts.find((one) => one.page === page.name);
+        // One that says what is public is no draft any more.
+        const draft = drafts.find(
+          (one) => one.page === page.name && !isSame(one.data, now[page.name]),
+        );
         return {
           ...page,
           ...(isNoteName(page.name) && { note: noteState(page.name, now, document) }),
