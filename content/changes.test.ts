@@ -98,5 +98,5 @@ it('warns of what an entry shows by the entry, wherever it has moved, and of not
     warnings(({ testimonials }) => {
       testimonials[last]!.avatar = testimonials[0]!.avatar;
     }),
-  ).toMatchObject([{ path: ['testimonials', last, 'avatar'] }]);
+  ).toContainEqual(expect.objectContaining({ path: ['testimonials', last, 'avatar'] }));
 });

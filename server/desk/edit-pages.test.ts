@@ -61,7 +61,7 @@ describe.each(storeKinds)('pages at the desk, in %s', (kind) => {
     expect(pages.find(({ name }: { name: string }) => name === 'home')).toMatchObject({
       title: 'Home',
       path: '/',
-      people: ['meena@example.com'],
+      people: ['meena'],
       draft: { author: 'meena' },
     });
   });
