@@ -12,6 +12,7 @@ import { State } from '../parts/state.tsx';
 import { useStaff } from '../staff.ts';
 import { useAttempt } from '../use-attempt.ts';
 import { useLoad } from '../use-load.ts';
+import { useMessage } from '../use-message.ts';
 import { useTitle } from '../use-title.ts';
 import { countText, dayText, timeText } from '../words.ts';
 import { HandOver, HeldList } from './accounts-held.tsx';
@@ -21,7 +22,8 @@ const roles: Role[] = ['reader', 'manager', 'editor', 'admin'];
 export function Accounts() {
   const { data, error, reload } = useLoad('GET /accounts', {});
   const { problem, attempt } = useAttempt();
-  const [message, setMessage] = useState('');
+  const [message, setMessage] = useMessage();
+  const [changes, setChanges] = useState(0);
   const { me } = useStaff();
   const [invited, setInvited] = useState('');
   const [ranking, setRanking] = useState<Account & { to?: Role }>();
@@ -30,6 +32,7 @@ export function Accounts() {
 
   function done(words: string) {
     setMessage(words);
+    setChanges((count) => count + 1);
     reload();
   }
   const act = (acting: Promise<unknown>, words: string) =>
@@ -89,7 +92,7 @@ export function Accounts() {
           </Form>
         </section>
       )}
-      <HeldList key={message} act={act} />
+      <HeldList key={changes} act={act} />
       {!data && !error && <State kind="reading">Reading the accounts …</State>}
       <ul className="accounts">
         {data?.accounts.map((account) => {

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Me } from '../../server/desk/api/me.ts';
 import { call } from '../api.ts';
 import { Choices } from '../parts/choices.tsx';
@@ -7,12 +6,13 @@ import { Form } from '../parts/form.tsx';
 import { Passkeys } from '../parts/passkeys.tsx';
 import { SecondFactor } from '../parts/second-factor.tsx';
 import { seesInbox, useStaff } from '../staff.ts';
+import { useMessage } from '../use-message.ts';
 import { useTitle } from '../use-title.ts';
 import { browserText, timeText } from '../words.ts';
 
 export function MyAccount() {
   const { me, reload } = useStaff();
-  const [message, setMessage] = useState('');
+  const [message, setMessage] = useMessage();
   useTitle('My account');
 
   async function done(words: string) {

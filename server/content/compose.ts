@@ -1,6 +1,7 @@
+import { firmDate } from '../../config/firm-time.ts';
 import type { ContentDocument } from '../../content/document.ts';
 import { hashOf } from '../../content/document-hash.ts';
-import { type ContentName, notesOf } from '../../content/registry.ts';
+import { type ContentName, isNoteName, notesOf } from '../../content/registry.ts';
 import { isSame } from '../../content/value-at.ts';
 import type { Database } from '../database/connect.ts';
 import { readDrafts } from './drafts.ts';
@@ -9,7 +10,11 @@ import type { ChangedPage, Publishable } from './scheduled-versions.ts';
 import { publishedVersion, readVersion, type Version } from './versions.ts';
 
 /** Puts drafts over the published words. Throws a PublishRefusal if one has changed since. */
-export async function composeDrafts(db: Database, pages: readonly ChangedPage[]) {
+export async function composeDrafts(
+  db: Database,
+  pages: readonly ChangedPage[],
+  publishAt?: string,
+) {
   const published = await publishedVersion(db);
   if (!published) throw impossible('Nothing is published yet.');
   const drafts = new Map((await readDrafts(db)).map((draft) => [draft.page, draft]));
@@ -19,7 +24,13 @@ export async function composeDrafts(db: Database, pages: readonly ChangedPage[])
     const message = `Somebody has changed or published ${names.join(', ')} since you looked.`;
     throw new PublishRefusal(message, { kind: 'conflict', pages: names });
   }
-  const changed = pages.map(({ name }) => [name, drafts.get(name)?.data]);
+  const changed = pages.map(({ name }) => {
+    const data = drafts.get(name)?.data;
+    // Readers see the day on which a note became public.
+    const isNew = isNoteName(name) && !Object.hasOwn(published.document, name);
+    const date = publishAt && firmDate(new Date(publishAt));
+    return [name, isNew && date ? { ...(data as object), date } : data];
+  });
   const document = { ...published.document, ...Object.fromEntries(changed) } as ContentDocument;
   if (hashOf(document) === published.hash) throw impossible('These pages already say this.');
   return { document, pages: [...pages], base: published.id };

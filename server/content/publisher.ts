@@ -155,7 +155,7 @@ export function createPublisher(options: PublisherOptions) {
         const { pages, sentence, author, at } = wanted;
         const publishAt = at === undefined ? undefined : new Date(at).toISOString();
         const isLater = publishAt !== undefined && Date.parse(publishAt) > Date.now();
-        const composed = await composeDrafts(db, pages);
+        const composed = await composeDrafts(db, pages, isLater ? publishAt : undefined);
         const version = { ...composed, sentence, author, source: 'desk' as const };
         return add(isLater ? { ...version, publishAt } : version);
       }),

@@ -12,6 +12,7 @@ import { Problem } from '../../parts/problem.tsx';
 import { State } from '../../parts/state.tsx';
 import { useAttempt } from '../../use-attempt.ts';
 import { useLoad } from '../../use-load.ts';
+import { useMessage } from '../../use-message.ts';
 import { timeText } from '../../words.ts';
 import { ChangeList } from './change-list.tsx';
 
@@ -20,7 +21,7 @@ type Props = { onChanged: () => void; onClose: () => void };
 export function VersionsDialog({ onChanged, onClose }: Props) {
   const { data, error, reload, setData } = useLoad('GET /versions', {});
   const { problem, attempt } = useAttempt();
-  const [message, setMessage] = useState('');
+  const [message, setMessage] = useMessage();
   const current = data?.versions
     .filter(({ state }) => state === 'published')
     .toSorted((a, b) => String(b.publishedAt).localeCompare(String(a.publishedAt)))[0];

@@ -4,7 +4,7 @@ import { drawingFile, figureUrl } from '../../../content/figure-record.ts';
 import { pageOf, pagesOf } from '../../../content/pages.ts';
 import { deskPictureAddress, pictureValue, sizeFile } from '../../../content/picture-record.ts';
 import { picturesIn } from '../../../content/pictures.ts';
-import { isNoteName, type NoteName } from '../../../content/registry.ts';
+import { type ContentName, isNoteName, type NoteName } from '../../../content/registry.ts';
 import { isSame, valueAt } from '../../../content/value-at.ts';
 import { warningsOn } from '../../../content/warnings.ts';
 import { discardDraft, readDraft, saveDraft } from '../../content/drafts.ts';
@@ -47,6 +47,12 @@ function refuseManyNotes(drafts: readonly { page: string }[]): void {
   if (drafts.filter(({ page }) => isNoteName(page as NoteName)).length < mostNoteDrafts) return;
   const message = `There are drafts of ${mostNoteDrafts} notes. Publish or discard one before you begin another.`;
   throw new Problem(422, { message });
+}
+
+/** When the next version of a page goes public. */
+function publishTime(scheduled: Awaited<ReturnType<typeof scheduledVersions>>, name: ContentName) {
+  const next = scheduled.find(({ pages }) => !pages || pages.includes(name));
+  return next?.publishAt ? { publishAt: next.publishAt } : {};
 }
 
 /** The subjects of notes, from the page of all notes. */
@@ -108,6 +114,7 @@ export const pageCalls = staffCalls('edit pages', {
             updatedAt: draft.updatedAt,
           }
         : null,
+      ...publishTime(await scheduledVersions(db), name),
       mistakes: await mistakesOf(db, name, document, drafts),
       people: people.map(nameOf),
     };
