@@ -114,7 +114,7 @@ export const note = v.strictObject({
   ),
   withdrawn: v.optional(
     v.pipe(
-      p.group('Withdrawn', { date: day('On'), reason: p.sentence('Why') }, 'Its address says so.'),
+      p.group('Retracted', { date: day('On'), reason: p.sentence('Why') }, 'Its address says so.'),
       v.metadata({ isSetByAction: true }),
     ),
   ),
