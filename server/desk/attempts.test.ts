@@ -131,7 +131,8 @@ describe.each(storeKinds)('wrong tries at the desk, with %s', (kind) => {
       asked.length = 0;
       const { response } = await spied.typePassword(email, 'a wrong password, long enough');
       expect(response.statusCode).toBe(429);
-      statements.push([...asked]);
+      // The loop that derives asks beside it, now and then.
+      statements.push(asked.filter((statement) => !statement.includes('derive_at')));
     }
     expect(statements[0]).toEqual(statements[1]);
     expect((await actsOf(known)).filter((act) => act.startsWith('locked'))).toHaveLength(1);
