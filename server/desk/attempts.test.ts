@@ -16,7 +16,8 @@ describe.each(storeKinds)('wrong tries at the desk, with %s', (kind) => {
   function watchedDesk(asked: string[]) {
     const note: KyselyPlugin = {
       transformQuery({ node }) {
-        asked.push(node.kind);
+        // The loop that derives asks beside the sign-in, now and then.
+        if (!JSON.stringify(node).includes('derive_at')) asked.push(node.kind);
         return node;
       },
       transformResult: async ({ result }) => result,
@@ -131,8 +132,7 @@ describe.each(storeKinds)('wrong tries at the desk, with %s', (kind) => {
       asked.length = 0;
       const { response } = await spied.typePassword(email, 'a wrong password, long enough');
       expect(response.statusCode).toBe(429);
-      // The loop that derives asks beside it, now and then.
-      statements.push(asked.filter((statement) => !statement.includes('derive_at')));
+      statements.push([...asked]);
     }
     expect(statements[0]).toEqual(statements[1]);
     expect((await actsOf(known)).filter((act) => act.startsWith('locked'))).toHaveLength(1);
