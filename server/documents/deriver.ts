@@ -3,7 +3,7 @@ import { createLoop } from '../async/loop.ts';
 import type { Database } from '../database/connect.ts';
 import { describeError } from '../log.ts';
 import { deriveDue } from '../submissions/derive.ts';
-import type { ReadInProcess } from './read-in-process.ts';
+import type { ReadInProcess } from './run-in-process.ts';
 import {
   bytesOf,
   type ClaimedFile,

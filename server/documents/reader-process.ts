@@ -1,9 +1,8 @@
 import { buffer } from 'node:stream/consumers';
-import type { ReadableKind } from '../resume/readable-kinds.ts';
+import type { ReadableKind } from '../resume/resume-check.ts';
 import { foldedWords } from '../submissions/fold.ts';
-import { type DocumentText, UnreadableError } from './blocks.ts';
+import { type DocumentText, limits, UnreadableError } from './blocks.ts';
 import { sendResult, watch } from './child.ts';
-import { limits } from './limits.ts';
 
 // A process of its own for each file, started by run-in-process.ts: what a hostile file breaks ends with it.
 // It may read the program and nothing else, and has no settings.

@@ -5,7 +5,6 @@ import { Problem } from '../../http/problem.ts';
 import { countInBin, moveToBin, takeFromBin } from '../../submissions/bin.ts';
 import { countForms, type Deleted, deleteByIds, keptDays } from '../../submissions/erase.ts';
 import { notesOf } from '../../submissions/notes.ts';
-import { ownersOf } from '../../submissions/owner.ts';
 import { ordinalsWithinPerson } from '../../submissions/people.ts';
 import {
   findSubmission,
@@ -15,7 +14,7 @@ import {
   type Submission,
 } from '../../submissions/read.ts';
 import { countUnread, markRead, readAmong } from '../../submissions/reads.ts';
-import { appliedPositions, countByStatus } from '../../submissions/state.ts';
+import { appliedPositions, countByStatus, ownersOf } from '../../submissions/state.ts';
 import { historyOf, sameOpeningMs, writeAudit, writeAuditOnce } from '../audit-log.ts';
 import { withNames } from '../audit-names.ts';
 import { type Call, staffCalls } from '../call.ts';
