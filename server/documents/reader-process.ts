@@ -22,8 +22,9 @@ const bytes = await buffer(process.stdin);
 await watch(limits);
 try {
   const text = await read(bytes);
-  // Folded here, as a long text takes its time.
-  sendResult({ ...text, words: foldedWords(text.blocks.map((block) => block.text).join('\n')) });
+  // Folded here, as a long text takes its time. Some single characters stand for whole phrases.
+  const words = foldedWords(text.blocks.map((block) => block.text).join('\n'));
+  sendResult({ ...text, words: words.slice(0, 2 * limits.characters) });
 } catch (error) {
   sendResult({ problem: error instanceof UnreadableError ? error.message : 'it is damaged' });
 }
