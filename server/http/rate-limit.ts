@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { normalizeIP } from '@fastify/rate-limit';
+import { networkOf } from './network.ts';
 
 const ipv6Subnet = 64;
 const noHeaders = {
@@ -20,8 +20,5 @@ const key = randomBytes(32);
 
 /** A name for the IPv4 address or the IPv6 /64 that a request comes from; it means nothing beyond this process. */
 export function senderOf(ip: string): string {
-  return createHmac('sha256', key)
-    .update(normalizeIP(ip, ipv6Subnet))
-    .digest('base64url')
-    .slice(0, 16);
+  return createHmac('sha256', key).update(networkOf(ip)).digest('base64url').slice(0, 16);
 }
