@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csvRecord } from './csv.ts';
+import { csvRecord } from './safe-text.ts';
 
 describe('csvRecord', () => {
   it.each([

@@ -6,10 +6,9 @@ import { bombs } from '../../testing/files/hostile-pdfs.ts';
 import { lockedDocx, resumes, unusual } from '../../testing/files/samples.ts';
 import { pdfOfUnicode } from '../../testing/files/text-pdf.ts';
 import { zip } from '../../testing/files/zip.ts';
-import type { ReadableKind } from '../resume/readable-kinds.ts';
-import { limits } from './limits.ts';
-import { readInProcess } from './read-in-process.ts';
-import { restrictions } from './run-in-process.ts';
+import type { ReadableKind } from '../resume/resume-check.ts';
+import { limits } from './blocks.ts';
+import { readInProcess, restrictions } from './run-in-process.ts';
 
 async function blocksOf(...asked: Parameters<typeof readInProcess>) {
   const result = await readInProcess(...asked);
