@@ -11,6 +11,8 @@ export const serverLimits = {
   /** Bytes that are kept of one network within a day. Each submission counts for some besides its file. */
   networkBytesPerDay: 100 * 1024 * 1024,
   submissionBytes: 10 * 1024,
+  /** Confirmations that one network's applications cause within a day. */
+  confirmationsPerNetwork: 20,
   connections: 2_000,
   /** Without a proxy, of one network. */
   connectionsPerNetwork: 256,
@@ -42,7 +44,8 @@ export const serverLimits = {
   /** scrypt with N = 2^17, r = 8, p = 1, as OWASP advises: 128 MB and some tenths of a second each. */
   passwordLog2N: 17,
   passwordsAtOnce: 2,
-  passwordsWaiting: 16,
+  passwordsWaiting: 32,
+  passwordsWaitingPerNetwork: 4,
   /** A new password takes ten to this power of guesses; zxcvbn's highest mark. */
   passwordGuessesLog10: 10,
 };

@@ -6,7 +6,7 @@ import { textBodyBytes } from '../../forms/fields.ts';
 import { isEnquiryForm } from '../../forms/form-names.ts';
 import { joinNowTexts } from '../../forms/join-now.ts';
 import { withTimeout } from '../async/with-timeout.ts';
-import { createQuota } from '../body/quota.ts';
+import { createDailyCount, createQuota } from '../body/quota.ts';
 import { createUploadSlots } from '../body/upload-slots.ts';
 import type { Database } from '../database/connect.ts';
 import type { DiskSpace } from '../database/disk-space.ts';
@@ -53,6 +53,7 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
 export async function submitRoutes(app: FastifyInstance, options: SubmitOptions): Promise<void> {
   const { config, db, disk, limits, metrics, relay } = options;
   const quota = createQuota(limits.networkBytesPerDay);
+  const confirmations = createDailyCount(limits.confirmationsPerNetwork);
   const requireRoom = () => {
     if (disk.state() !== 'enough') throw new Problem(503, { message: noRoom });
   };
@@ -81,7 +82,9 @@ export async function submitRoutes(app: FastifyInstance, options: SubmitOptions)
     const fileMs = Math.ceil((fileBytes / limits.saveBytesPerSecond) * 1000);
     const withinMs = limits.saveWithinMs + fileMs;
     const notify = relay !== undefined;
-    const inserting = insertSubmission(db, submission, { idempotencyKey, withinMs, notify });
+    const mayConfirm = confirmations.take(networkOf(request.ip));
+    const options = { idempotencyKey, withinMs, notify, mayConfirm };
+    const inserting = insertSubmission(db, submission, options);
     const saved = await withTimeout(inserting, withinMs + limits.commitMs).catch(refuse);
     if (!saved) refuse(Object.assign(new Error('Saving took too long.'), { code: 'SAVE_TIMEOUT' }));
     counted.keep();

@@ -23,6 +23,8 @@ type InsertOptions = {
   withinMs?: number;
   /** Whether mail can be sent; a notice to staff is then committed with the submission. */
   notify?: boolean;
+  /** Whether the sender may be sent a confirmation, if those are switched on. */
+  mayConfirm?: boolean;
 };
 
 /** The key was used before for other content. */
@@ -50,7 +52,7 @@ async function writeRows(
   db: Database,
   id: string,
   submission: NewSubmission,
-  { idempotencyKey, notify }: InsertOptions,
+  { idempotencyKey, notify, mayConfirm = true }: InsertOptions,
 ): Promise<void> {
   const { file, ...texts } = submission;
   const created_at = new Date().toISOString();
@@ -87,7 +89,7 @@ async function writeRows(
   }
   if (notify) {
     const mail = { submission_id: id, wanted_at: created_at, due_at: created_at };
-    const isConfirmed = isApplicationForm(texts.form) && (await confirms(db));
+    const isConfirmed = mayConfirm && isApplicationForm(texts.form) && (await confirms(db));
     const kinds = ['notice' as const, ...(isConfirmed ? ['confirmation' as const] : [])];
     await db
       .insertInto('outbox')
