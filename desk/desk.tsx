@@ -8,6 +8,7 @@ import { createDrafts } from './drafts.ts';
 import { useFilters } from './filters.ts';
 import { LettersView } from './letters/letters-view.tsx';
 import type { ListPlace } from './list-place.ts';
+import { ErrorBoundary } from './parts/error-boundary.tsx';
 import { Problem } from './parts/problem.tsx';
 import { Shell } from './parts/shell.tsx';
 import { State } from './parts/state.tsx';
@@ -38,7 +39,9 @@ export function Desk() {
   const words = useLoad('GET /words', {});
   return (
     <DeskWordsContext value={words.data}>
-      <Views reloadWords={words.reload} />
+      <ErrorBoundary>
+        <Views reloadWords={words.reload} />
+      </ErrorBoundary>
     </DeskWordsContext>
   );
 }
@@ -182,7 +185,12 @@ function useNews(isOn: boolean): News | undefined {
     const look = () => call('GET /news', {}, { isBackground: true }).then(setNews, () => {});
     look();
     const timer = setInterval(look, lookEveryMs);
-    return () => clearInterval(timer);
+    // What somebody did here is seen in every part of the page at once.
+    session.addEventListener('changed', look);
+    return () => {
+      clearInterval(timer);
+      session.removeEventListener('changed', look);
+    };
   }, [isOn]);
   return news;
 }

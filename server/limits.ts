@@ -11,8 +11,6 @@ export const serverLimits = {
   /** Bytes that are kept of one network within a day. Each submission counts for some besides its file. */
   networkBytesPerDay: 100 * 1024 * 1024,
   submissionBytes: 10 * 1024,
-  /** Confirmations that one network's applications cause within a day. */
-  confirmationsPerNetwork: 20,
   connections: 2_000,
   /** Without a proxy, of one network. */
   connectionsPerNetwork: 256,

@@ -6,13 +6,15 @@ import { textBodyBytes } from '../../forms/fields.ts';
 import { isEnquiryForm } from '../../forms/form-names.ts';
 import { joinNowTexts } from '../../forms/join-now.ts';
 import { withTimeout } from '../async/with-timeout.ts';
-import { createDailyCount, createQuota } from '../body/quota.ts';
+import { createQuota } from '../body/quota.ts';
 import { createUploadSlots } from '../body/upload-slots.ts';
 import type { Database } from '../database/connect.ts';
 import type { DiskSpace } from '../database/disk-space.ts';
+import type { Deriver } from '../documents/deriver.ts';
 import { essenceOf } from '../http/content-type.ts';
 import { networkOf } from '../http/network.ts';
 import { Problem } from '../http/problem.ts';
+import { senderOf } from '../http/rate-limit.ts';
 import type { ServerLimits } from '../limits.ts';
 import { countIntake } from '../metrics/intake.ts';
 import type { Metrics } from '../metrics/metrics.ts';
@@ -35,6 +37,7 @@ export type SubmitOptions = {
   metrics: Metrics;
   /** Undefined where no notices are sent. */
   relay: OutboxRelay | undefined;
+  deriver: Pick<Deriver, 'notify'>;
 };
 
 const texts = { careers: careersTexts, 'join-now': joinNowTexts };
@@ -51,9 +54,8 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
 
 /** POST /apply takes the two applications, POST /enquiries what the enquiry dialogs send. */
 export async function submitRoutes(app: FastifyInstance, options: SubmitOptions): Promise<void> {
-  const { config, db, disk, limits, metrics, relay } = options;
+  const { config, db, disk, limits, metrics, relay, deriver } = options;
   const quota = createQuota(limits.networkBytesPerDay);
-  const confirmations = createDailyCount(limits.confirmationsPerNetwork);
   const requireRoom = () => {
     if (disk.state() !== 'enough') throw new Problem(503, { message: noRoom });
   };
@@ -82,13 +84,14 @@ export async function submitRoutes(app: FastifyInstance, options: SubmitOptions)
     const fileMs = Math.ceil((fileBytes / limits.saveBytesPerSecond) * 1000);
     const withinMs = limits.saveWithinMs + fileMs;
     const notify = relay !== undefined;
-    const mayConfirm = confirmations.take(networkOf(request.ip));
-    const options = { idempotencyKey, withinMs, notify, mayConfirm };
+    const sender = senderOf(request.ip);
+    const options = { idempotencyKey, withinMs, notify, sender };
     const inserting = insertSubmission(db, submission, options);
     const saved = await withTimeout(inserting, withinMs + limits.commitMs).catch(refuse);
     if (!saved) refuse(Object.assign(new Error('Saving took too long.'), { code: 'SAVE_TIMEOUT' }));
     counted.keep();
     relay?.notify();
+    deriver.notify();
     request.log.info({ form: submission.form, id: saved.id }, 'submission saved');
     return saved.id;
   }

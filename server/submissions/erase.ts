@@ -7,7 +7,6 @@ import type { FormName } from '../../forms/form-names.ts';
 import { lowerPriority } from '../async/lower-priority.ts';
 import type { Database, Store } from '../database/connect.ts';
 import type { Tables } from '../database/tables.ts';
-import { searchWords } from './fold.ts';
 
 /** How long submissions are kept: `purge` deletes what is older, and the desk shows the day. */
 export const keptDays = 365;
@@ -18,52 +17,6 @@ const mostInBatch = 200;
 export type Counts = Partial<Record<FormName, number>>;
 
 export type Deleted = { id: string; form: FormName };
-
-type Erased = {
-  name: string | null;
-  authors: string | null;
-  email: string;
-  phone: string | null;
-};
-
-const shortestWord = 3;
-const fewestDigits = 5;
-
-/** The words of a text in the form that searches compare, without initials and punctuation. */
-const wordsOf = (text: string) =>
-  searchWords(text.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')).filter(
-    ({ length }) => length >= shortestWord,
-  );
-
-/**
- * Deletes the saved filters of every account whose name or search holds a whole word of the senders' names,
- * an address or digits of a phone number. Filters for namesakes go too; they are quickly saved again.
- */
-async function deleteFilters(db: Database, erased: readonly Erased[]): Promise<void> {
-  const names = new Set(
-    erased.flatMap(({ name, authors }) => wordsOf(`${name ?? ''} ${authors ?? ''}`)),
-  );
-  const addresses = new Set(
-    erased.flatMap(({ email }) => searchWords(`${email} ${email.split('@')[0]}`)),
-  );
-  const numbers = erased.map(({ phone }) => phone?.replace(/\D/g, '') ?? '');
-  const namesOne = (text: string) =>
-    searchWords(text).some((word) => addresses.has(word)) ||
-    wordsOf(text).some(
-      (word) =>
-        names.has(word) ||
-        (/^\d+$/.test(word) &&
-          word.length >= fewestDigits &&
-          numbers.some((number) => number.includes(word))),
-    );
-  const views = await db.selectFrom('desk_views').select(['id', 'name', 'query']).execute();
-  const named = views.filter(({ name, query }) =>
-    namesOne(`${name} ${new URLSearchParams(query).get('search') ?? ''}`),
-  );
-  if (!named.length) return;
-  const ids = named.map(({ id }) => id);
-  await db.deleteFrom('desk_views').where('id', 'in', ids).execute();
-}
 
 type Condition = (eb: ExpressionBuilder<Tables, 'submissions'>) => Expression<SqlBool>;
 
@@ -93,21 +46,17 @@ async function inBatches(db: Database, condition: Condition): Promise<string[][]
   return batches;
 }
 
-/** Deletes submissions with all that belongs to them, and saved filters that name the sender. */
+/** Deletes submissions with all that belongs to them. */
 export async function deleteWhere(db: Database, condition: Condition): Promise<Deleted[]> {
   const deleted: Deleted[] = [];
   for (const ids of await inBatches(db, condition)) {
-    const erased = await db.transaction().execute(async (transaction) => {
-      const rows = await transaction
-        .deleteFrom('submissions')
-        .where('id', 'in', ids)
-        .where(condition)
-        .returning(['id', 'form', 'name', 'authors', 'email', 'phone'])
-        .execute();
-      if (rows.length) await deleteFilters(transaction, rows);
-      return rows;
-    });
-    deleted.push(...erased.map(({ id, form }) => ({ id, form })));
+    const erased = await db
+      .deleteFrom('submissions')
+      .where('id', 'in', ids)
+      .where(condition)
+      .returning(['id', 'form'])
+      .execute();
+    deleted.push(...erased);
   }
   return deleted;
 }
@@ -145,7 +94,7 @@ async function scrubFile(file: string, extent: 'whole' | 'quick'): Promise<void>
 
 const tablesOfPeople = [
   ...(['submissions', 'submission_keys', 'submission_words', 'submission_texts'] as const),
-  ...(['submission_notes', 'submission_reads', 'desk_notices', 'desk_views'] as const),
+  ...(['submission_notes', 'submission_reads', 'desk_notices'] as const),
   ...(['desk_drafts', 'outbox', 'letters', 'submission_files'] as const),
 ];
 
