@@ -1,3 +1,4 @@
+import type * as v from 'valibot';
 import { checkData } from '../../content/check.ts';
 import type { ContentDocument, ContentMistake } from '../../content/document.ts';
 import { factsOf } from '../../content/facts.ts';
@@ -13,7 +14,6 @@ import { publishedSummary, readVersion, type Version } from '../content/versions
 import type { Database } from '../database/connect.ts';
 import { Problem } from '../http/problem.ts';
 import { readPictures } from '../pictures/store.ts';
-import type { DeskWords } from './api/api.ts';
 
 const read = new WeakMap<Database, Version>();
 
@@ -60,7 +60,9 @@ export async function readIsConfirmed(db: Database, document: ContentDocument) {
 }
 
 /** The published facts and desk words. Throws a Problem 503 before the first version. */
-export async function publishedWords(db: Database): Promise<{ facts: Facts; words: DeskWords }> {
+export async function publishedWords(
+  db: Database,
+): Promise<{ facts: Facts; words: v.InferOutput<typeof schemas.desk> }> {
   const { document } = await readPublished(db);
   const facts = factsOf(document.site);
   const all = { ...facts, ...(await figures(db)).claims };

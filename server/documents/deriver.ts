@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { createLoop } from '../async/loop.ts';
+import { createDailyCount } from '../body/quota.ts';
 import type { Database } from '../database/connect.ts';
 import { describeError } from '../log.ts';
 import { deriveDue } from '../submissions/derive.ts';
@@ -22,6 +23,9 @@ const deriverTimes = {
   retryMs: 20_000,
 };
 
+/** Anybody can type the addresses of others. */
+const confirmationsOfSender = 20;
+
 /** Of the reading of one file, which can take all of its time each time. */
 const mostAttempts = 2;
 const gaveUp = 'it asks for more time or memory than is given to it';
@@ -39,6 +43,7 @@ export type DeriverOptions = {
 /** Derives what follows from submissions, and reads their files one after the other, until it is stopped. */
 export function createDeriver(options: DeriverOptions) {
   const { db, log, readInProcess, notifyMail, times = deriverTimes } = options;
+  const confirmations = createDailyCount(confirmationsOfSender);
   let reading: Promise<void> | undefined;
   /** How long this process has read for each sender since nothing waited last. */
   const spentMs = new Map<string, number>();
@@ -46,7 +51,7 @@ export function createDeriver(options: DeriverOptions) {
   async function derive(): Promise<void> {
     const mails = notifyMail !== undefined;
     const hasDerived = await deriveDue(db, {
-      ...{ mails, retryMs: times.retryMs },
+      ...{ mails, mayConfirm: confirmations.take, retryMs: times.retryMs },
       onFault(id, part, error) {
         log.warn({ id, part, error: describeError(error) }, 'a submission is not complete yet');
       },

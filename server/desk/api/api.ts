@@ -1,4 +1,4 @@
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import { desk } from '../../../content/schema/desk.ts';
 import { accountsApi } from './accounts.ts';
 import { documentsApi } from './documents.ts';
@@ -25,6 +25,14 @@ export type Definition = {
   takesBytes?: boolean;
 };
 
+const { firm, letters, confirmation } = desk.pipe[0].entries;
+/** The desk's own words, as far as the role needs them: a stranger gets the firm's name. */
+const deskWords = v.object({
+  firm,
+  letters: v.optional(letters),
+  confirmation: v.optional(confirmation),
+});
+
 /**
  * What each call of the desk takes and returns; moments are ISO 8601 in UTC. The server reads requests
  * with it and its handlers are held to it; the desk's pages have the types alone, and the tests parse
@@ -32,7 +40,7 @@ export type Definition = {
  */
 export const api = {
   ...signInApi,
-  'GET /words': { input: {}, output: desk },
+  'GET /words': { input: {}, output: deskWords },
   ...myApi,
   ...inboxApi,
   ...notesApi,
