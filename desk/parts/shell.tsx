@@ -41,12 +41,14 @@ export function Shell({ children }: { children: ReactNode }) {
         <nav ref={nav} aria-label="Views">
           {seesInbox(role) && (
             <NavLink to="/" end>
-              Inbox{news?.unread ? <span className="count">{unreadText(news.unread)}</span> : null}
+              <span>Inbox</span>
+              {news?.unread ? <span className="count">{unreadText(news.unread)}</span> : null}
             </NavLink>
           )}
           {seesInbox(role) && (
             <NavLink to="/for-me">
-              For me{news?.notices ? <span className="count">{news.notices}</span> : null}
+              <span>For me</span>
+              {news?.notices ? <span className="count">{news.notices}</span> : null}
             </NavLink>
           )}
           {seesInbox(role) && <NavLink to="/letters">Letters</NavLink>}

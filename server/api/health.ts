@@ -2,11 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { closedHeaders } from '../../config/security-headers.ts';
 import { withTimeout } from '../async/with-timeout.ts';
 import type { Database } from '../database/connect.ts';
+import type { DiskSpace } from '../database/disk-space.ts';
 import { Problem } from '../http/problem.ts';
 import type { ServerLimits } from '../limits.ts';
 import { describeError } from '../log.ts';
 
-type HealthOptions = { db: Database; limits: ServerLimits };
+type HealthOptions = { db: Database; disk: DiskSpace; limits: ServerLimits };
 
 const shareResultMs = 1_000;
 
@@ -20,8 +21,8 @@ async function assertWritable(db: Database): Promise<void> {
     .execute();
 }
 
-/** `/healthz`: the process lives. `/readyz`: it can save, which is tried. */
-export async function healthRoutes(app: FastifyInstance, { db, limits }: HealthOptions) {
+/** `/healthz`: the process lives. `/readyz`: it can save, which is tried, and take files. */
+export async function healthRoutes(app: FastifyInstance, { db, disk, limits }: HealthOptions) {
   let lastProof: { at: number; result: Promise<boolean> } | undefined;
 
   async function prove(): Promise<boolean> {
@@ -38,6 +39,9 @@ export async function healthRoutes(app: FastifyInstance, { db, limits }: HealthO
   app.get('/healthz', async () => ({ status: 'ok' }));
 
   app.get('/readyz', async () => {
+    if (disk.state() !== 'enough') {
+      throw new Problem(503, { message: 'The disk is nearly full.' });
+    }
     // Anybody may call this, so it must not become a load on the store.
     if (!lastProof || performance.now() - lastProof.at > shareResultMs) {
       lastProof = { at: performance.now(), result: prove() };

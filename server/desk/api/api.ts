@@ -13,7 +13,6 @@ import { peopleApi } from './people.ts';
 import { picturesApi } from './pictures.ts';
 import { signInApi } from './sign-in.ts';
 import { versionsApi } from './versions.ts';
-import { viewsApi } from './views.ts';
 import { visitsApi } from './visits.ts';
 
 export type Definition = {
@@ -38,7 +37,6 @@ export const api = {
   ...notesApi,
   ...lettersApi,
   ...peopleApi,
-  ...viewsApi,
   ...draftsApi,
   ...documentsApi,
   ...exportApi,

@@ -1,8 +1,6 @@
 import * as v from 'valibot';
 import { accountName, nothing, passkeyField, passwordField, role, textField } from './fields.ts';
 
-const digest = v.picklist(['off', 'daily', 'weekly']);
-
 const me = v.strictObject({
   email: v.string(),
   /** Empty until it has one. */
@@ -12,7 +10,6 @@ const me = v.strictObject({
   /** Nothing else can be done before a passkey or an authenticator app is set up. */
   mustSetUp: v.boolean(),
   sendsMail: v.boolean(),
-  digest,
   /** How long the bin keeps what is put in it; with 0, there is no bin. */
   binDays: v.number(),
   sessions: v.array(
@@ -55,6 +52,5 @@ export const myApi = {
     input: { password: passwordField },
     output: v.strictObject({ recoveryCodes }),
   },
-  'POST /me/digest': { input: { digest }, output: nothing },
   'POST /me/sessions/end': { input: {}, output: nothing },
 };

@@ -7,12 +7,8 @@ import { withAttemptLimit } from '../attempt-limit.ts';
 import { takeCodeOnce } from '../attempts.ts';
 import { writeAudit } from '../audit-log.ts';
 import { type Desk, type Http, type Staff, staffCalls } from '../call.ts';
-import { readDigest, setDigest } from '../digests.ts';
 import { requireGoodPassword } from '../password.ts';
-import { mayDo } from '../rights.ts';
 import { deleteExpired, hasFactor } from '../session.ts';
-
-const noDigest = 'There is no such mail for this account.';
 
 type Own = Http & { staff: Staff };
 
@@ -75,7 +71,6 @@ async function readMe({ db, config, mail }: Desk, staff: Staff) {
     hasSecondFactor: hasCodes,
     binDays: config.binDays,
     sendsMail: mail !== undefined,
-    digest: await readDigest(db, id),
     mustSetUp: config.requiresSecondFactor && !(await hasFactor(db, staff)),
     sessions: sessions.map((session) => ({
       id: session.id,
@@ -146,11 +141,6 @@ export const myCalls = staffCalls('account', {
     const { backupCodes } = await askWithPassword<Codes>(desk, http, path, body);
     await record(desk, http.staff, 'made recovery codes');
     return { recoveryCodes: backupCodes };
-  },
-  async 'POST /me/digest'({ db, mail }, { digest }, { staff }) {
-    const isPossible = mail && mayDo(staff.role, 'read submissions');
-    if (digest !== 'off' && !isPossible) throw new Problem(422, { message: noDigest });
-    await setDigest(db, staff.id, digest);
   },
   async 'POST /me/sessions/end'(desk, _input, { staff }) {
     requireFresh(staff);

@@ -4,6 +4,7 @@ import { heldUntil, retryForMs } from '../../outbox/outbox.ts';
 import { senderName } from '../../submissions/filters.ts';
 import type { Letter, OpenLetter } from '../api/letters.ts';
 import { writeAudit } from '../audit-log.ts';
+import { staffNames } from '../audit-names.ts';
 
 function selectLetters(db: Database) {
   return db
@@ -24,12 +25,21 @@ function toLetter({ wanted_at, due_at, sent_at, failed_at, ...letter }: Row): Le
   };
 }
 
+/** The address of each author becomes what the account is called. */
+async function withAuthors<One extends Letter>(db: Database, letters: readonly One[]) {
+  const nameOf = await staffNames(
+    db,
+    letters.map(({ author }) => author),
+  );
+  return letters.map((letter) => ({ ...letter, author: nameOf(letter.author) }));
+}
+
 export async function lettersOf(db: Database, submissionId: string): Promise<Letter[]> {
   const rows = await selectLetters(db)
     .where('letters.submission_id', '=', submissionId)
     .orderBy('letters.created_at')
     .execute();
-  return rows.map(toLetter);
+  return withAuthors(db, rows.map(toLetter));
 }
 
 /** The submissions that have a letter which was not delivered. */
@@ -60,7 +70,8 @@ export async function openLetters(db: Database, limit: number): Promise<OpenLett
     submissionId,
     who,
   }));
-  return letters.toSorted((a, b) => Number(b.state === 'failed') - Number(a.state === 'failed'));
+  const named = await withAuthors(db, letters);
+  return named.toSorted((a, b) => Number(b.state === 'failed') - Number(a.state === 'failed'));
 }
 
 export async function countFailed(db: Database): Promise<number> {
