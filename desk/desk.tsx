@@ -35,16 +35,22 @@ const NotesView = lazy(() => import('./pages/notes/notes-view.tsx'));
 const VisitsView = lazy(() => import('./visits/visits-view.tsx'));
 
 export function Desk() {
+  const words = useLoad('GET /words', {});
   return (
-    <DeskWordsContext value={useLoad('GET /words', {}).data}>
+    <DeskWordsContext value={words.data}>
       <ErrorBoundary>
-        <Views />
+        <Views onSignedIn={words.reload} />
       </ErrorBoundary>
     </DeskWordsContext>
   );
 }
 
-function Views() {
+type ViewsProps = {
+  /** The letters are for those who are signed in. */
+  onSignedIn: (isBackground: boolean) => void;
+};
+
+function Views({ onSignedIn }: ViewsProps) {
   const [me, setMe] = useState<Me | null>();
   const [problem, setProblem] = useState<string>();
   const [hasEnded, setEnded] = useState(false);
@@ -75,6 +81,10 @@ function Views() {
     return () => session.removeEventListener('ended', end);
   }, [readMe]);
   useEffect(() => drafts.listen(), [drafts]);
+  const email = me?.email;
+  useEffect(() => {
+    if (email) onSignedIn(true);
+  }, [email, onSignedIn]);
 
   const isKept = useRestoredPage(readMe);
   const isWaiting = me === undefined || isKept;

@@ -2,7 +2,7 @@ import { checkData } from '../../content/check.ts';
 import type { ContentDocument, ContentMistake } from '../../content/document.ts';
 import { factsOf } from '../../content/facts.ts';
 import { type Figures, readFigures } from '../../content/figure-files.ts';
-import { type ContentName, schemas } from '../../content/registry.ts';
+import { type ContentData, type ContentName, schemas } from '../../content/registry.ts';
 import type { Facts } from '../../content/variables.ts';
 import { figuresFolder } from '../../render/folders.ts';
 import { checkPages } from '../content/check-pages.ts';
@@ -11,7 +11,6 @@ import { publishedSummary, readVersion, type Version } from '../content/versions
 import type { Database } from '../database/connect.ts';
 import { Problem } from '../http/problem.ts';
 import { readPictures } from '../pictures/store.ts';
-import type { DeskWords } from './api/api.ts';
 
 const read = new WeakMap<Database, Version>();
 
@@ -53,7 +52,9 @@ export async function mistakesOf(
 }
 
 /** The published facts and desk words. Throws a Problem 503 before the first version. */
-export async function publishedWords(db: Database): Promise<{ facts: Facts; words: DeskWords }> {
+export async function publishedWords(
+  db: Database,
+): Promise<{ facts: Facts; words: ContentData<'desk'> }> {
   const { document } = await readPublished(db);
   const facts = factsOf(document.site);
   const all = { ...facts, ...(await figures(db)).claims };

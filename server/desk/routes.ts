@@ -117,10 +117,13 @@ function rateOf(needs: Call['needs']): { groupId: string; times: number } {
   return needs === 'edit pages' ? { groupId: 'pages', times: 20 } : { groupId: 'desk', times: 5 };
 }
 
-/** Only our own pages may change something; a browser always sends the origin. */
+/** Only our own pages may ask, or whoever types an address; a browser always sends the origin. */
 function refuseOthers(request: FastifyRequest, config: Config): void {
   const { origin, 'sec-fetch-site': site = 'same-origin' } = request.headers;
-  if (request.method === 'GET') return;
+  if (request.method === 'GET') {
+    if (!['same-origin', 'none'].includes(String(site))) throw new Problem(403);
+    return;
+  }
   if (origin === undefined || site !== 'same-origin') throw new Problem(403);
   refuseForeignOrigin(request, { publicUrl: config.publicUrl, corsOrigins: [] });
 }

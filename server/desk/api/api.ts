@@ -1,4 +1,4 @@
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import { desk } from '../../../content/schema/desk.ts';
 import { accountsApi } from './accounts.ts';
 import { documentsApi } from './documents.ts';
@@ -31,7 +31,15 @@ export type Definition = {
  */
 export const api = {
   ...signInApi,
-  'GET /words': { input: {}, output: desk },
+  /** The firm's name for everybody; the letters for those who write them. */
+  'GET /words': {
+    input: {},
+    output: v.strictObject({
+      firm: desk.entries.firm,
+      letters: v.optional(desk.entries.letters),
+      confirmation: v.optional(desk.entries.confirmation),
+    }),
+  },
   ...myApi,
   ...inboxApi,
   ...notesApi,

@@ -111,8 +111,11 @@ async function sendLink({ db, mail }: Desk, email: string): Promise<void> {
 }
 
 export const signInCalls = publicCalls({
-  // They name the firm, also to people who are not signed in.
-  'GET /words': async ({ db }) => (await publishedWords(db)).words,
+  async 'GET /words'(desk, _input, { request }) {
+    const { words } = await publishedWords(desk.db);
+    const session = await sessionOf(desk, request);
+    return session ? words : { firm: words.firm };
+  },
   'GET /sign-in': async ({ mail }) => ({ sendsLinks: mail !== undefined }),
   async 'POST /link/ask'(desk, { email }, { request }) {
     if (!desk.mail) throw new Problem(422, { message: noMail });
