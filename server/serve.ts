@@ -37,7 +37,6 @@ await publisher?.start();
 const desk = {
   pages: await readDeskPages(join(build, 'desk'), config.publicUrl),
   scrub: scrubApart,
-  settings: process.env,
   publisher,
   openPreview: createPreview,
 };
