@@ -7,8 +7,8 @@ function unlimited({ alpha, deff, margin, p }: Design): number {
 }
 
 /**
- * People that a proportion's margin of error asks for, to the nearest whole as in the table of
- * Krejcie and Morgan (1970), which this is for p = 0.5, a margin of 0.05 and no design effect. The
+ * People that a proportion's margin of error asks for, rounded up, so that the margin is kept. For
+ * p = 0.5, a margin of 0.05 and no design effect this is the formula of Krejcie and Morgan (1970). The
  * design effect is on the variance of a draw without replacement (Kish 1965), so that nobody is ever
  * asked twice.
  */
@@ -16,7 +16,7 @@ export function surveySize(design: Design): number {
   const n = unlimited(design);
   const { population } = design;
   const finite = population === Number.POSITIVE_INFINITY ? n : n / (1 + (n - 1) / population);
-  return Math.min(population, Math.max(1, Math.round(finite)));
+  return Math.min(population, Math.max(1, Math.ceil(finite - 1e-9)));
 }
 
 /** Standard error of the proportion with `n` people. */

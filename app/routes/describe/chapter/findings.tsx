@@ -38,7 +38,8 @@ export function Findings({ results, session }: FindingsProps) {
         <CopyAll tables={tables} />
       </div>
       {entries.map((entry) => {
-        if (!('table' in entry)) return <AbsentTable key={entry.key} title={entry.title} why={entry.why} />;
+        if (!('table' in entry))
+          return <AbsentTable key={entry.key} title={entry.title} why={entry.why} />;
         const number = tables.findIndex(({ key }) => key === entry.key) + 1;
         return <ChapterTable key={entry.key} table={entry.table} number={number || undefined} />;
       })}
