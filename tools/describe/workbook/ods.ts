@@ -131,7 +131,9 @@ function typedCell(attributes: string): Cell | undefined {
   const type = attribute(attributes, 'value-type') ?? '';
   if (numeric.has(type)) return Number(attribute(attributes, 'value'));
   if (type === 'boolean') {
-    return attribute(attributes, 'boolean-value') === 'true' ? 'TRUE' : 'FALSE';
+    // Some programs write it as a number, or in words only.
+    const value = attribute(attributes, 'boolean-value') ?? attribute(attributes, 'value');
+    return value && (/^(?:true|1)$/i.test(value) ? 'TRUE' : 'FALSE');
   }
   const date = type === 'date' ? readDate(attribute(attributes, 'date-value') ?? '') : undefined;
   return date?.isSure ? { days: date.days } : undefined;

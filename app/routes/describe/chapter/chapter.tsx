@@ -1,12 +1,19 @@
 import { use, useId } from 'react';
 import type { PageContent } from '../../../../content/registry.ts';
-import { guessConstructs, possibleItems } from '../../../../tools/chapter/guess-constructs.ts';
+import {
+  codedItems,
+  guessConstructs,
+  possibleItems,
+} from '../../../../tools/chapter/guess-constructs.ts';
+import { setTypes } from '../../../../tools/describe/steps/step.ts';
 import { wordScales } from '../../../../tools/describe/steps/word-scales.ts';
 import type { Construct } from '../../../../tools/measurement/analyses.ts';
 import { useContent } from '../../../content.ts';
 import { fill } from '../../../fill.ts';
 import { Computing } from '../computing.tsx';
 import { type Session, SessionDispatch } from '../session.ts';
+import { listed } from '../step-sentence.ts';
+import { useSetSteps } from '../use-set-steps.ts';
 import { Constructs } from './constructs.tsx';
 import { Findings } from './findings.tsx';
 import { MoreTables } from './more-tables.tsx';
@@ -19,13 +26,16 @@ type ChapterProps = { session: Session };
 export default function Chapter({ session }: ChapterProps) {
   const words = useContent('chapter');
   const dispatch = use(SessionDispatch);
+  const setSteps = useSetSteps();
   const title = useId();
   const { report, requests, results } = session;
   const { chapter } = results;
   const constructs = session.constructs ?? guessConstructs(report);
   const lacks = lacksOf(constructs, words.constructs);
+  const coded = session.constructs ? [] : codedItems(report);
   const guess = () => {
     if (constructs.length > 0) return words.constructs.guessed;
+    if (coded.length > 0) return fill(words.constructs.coded, { names: listed(coded) });
     return words.constructs[wordScales(report).length > 0 ? 'inWords' : 'none'];
   };
   return (
@@ -36,6 +46,15 @@ export default function Chapter({ session }: ChapterProps) {
             {words.constructs.title}
           </h3>
           {!session.constructs && <p className="hint">{guess()}</p>}
+          {coded.length > 0 && (
+            <button
+              type="button"
+              className="link no-print"
+              onClick={() => setSteps(setTypes(session.choices.steps, coded, 'number'))}
+            >
+              {words.constructs.readCoded}
+            </button>
+          )}
           {!session.file && <RealQuestionnaire />}
         </div>
         <div>
