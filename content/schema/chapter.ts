@@ -36,6 +36,9 @@ export const chapter = v.strictObject({
       removed: 'When one is removed',
       guessed: 'Where they were guessed',
       none: 'Where there are none',
+      way: 'Label: what the number of factors is by',
+      components: 'Components',
+      factors: 'Common factors',
       readCoded: 'Button that reads codes as numbers',
       inWords: 'Where answers are words',
       name: 'Label of the name',
@@ -87,6 +90,10 @@ export const chapter = v.strictObject({
       ...sentencesOf(table),
       counted: labels('Factors, counted', { one: 'One', many: 'More' }),
     }),
+  }),
+  ways: labels('What a parallel analysis is of, as a sentence names it', {
+    components: 'Components',
+    factors: 'Common factors',
   }),
   columns: labels('Columns', {
     item: 'Item',

@@ -52,7 +52,10 @@ async function compute(request: Extract<Numbered<Request>, { type: Computed }>, 
   await pause();
   if (request.type === 'chapter') {
     const { chapterOf } = await chapter();
-    return send({ type: 'chapter', found: await chapterOf(data, request.constructs, pause) });
+    return send({
+      type: 'chapter',
+      found: await chapterOf(data, request.constructs, pause, request.way),
+    });
   }
   if (request.type === 'analysis') {
     const { analyse } = await analysis();

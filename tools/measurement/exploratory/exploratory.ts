@@ -2,7 +2,6 @@ import { type Pause, partOf } from '../../describe/pause.ts';
 import { chiSquareUpper } from '../../power/distributions/chi-square.ts';
 import type { Analyses, Column } from '../analyses.ts';
 import { dot, matrixOf, multiply, plainRows } from '../linear/matrix.ts';
-import { symmetricEigenvalues } from '../linear/symmetric-eigen.ts';
 import type { Exploratory } from '../results.ts';
 import { sampleOf } from '../sample.ts';
 import { Refused, type Trouble, trouble } from '../trouble.ts';
@@ -14,17 +13,16 @@ import { type Rotated, rotate } from './rotate.ts';
 /** Takes at least three items. */
 export async function exploratoryOf(
   columns: Column[],
-  { rotation, factors: wanted, seed, samples }: Analyses['exploratory'],
+  { rotation, factors: wanted, way = 'components', seed, samples }: Analyses['exploratory'],
   pause: Pause,
 ): Promise<{ result: Exploratory; warnings: Trouble[] }> {
   const items = columns.length;
   const sample = await sampleOf(columns, partOf(pause, 0, 0.1));
   const { n, leftOut, names, correlations } = sample;
-  const eigenvalues = symmetricEigenvalues(correlations);
   const chance = { seed, samples };
-  const parallel = await parallelOf(eigenvalues, n, chance, partOf(pause, 0.1, 0.7));
+  const parallel = await parallelOf(correlations, n, chance, partOf(pause, 0.1, 0.7));
   const most = mostFactors(items);
-  const factors = wanted ?? Math.min(parallel.factors, most);
+  const factors = wanted ?? Math.min(parallel[way].factors, most);
   if (factors > most) throw new Refused(trouble('too-many-factors', [], { factors, most }));
   if (factors < 1) throw new Refused(trouble('no-factors'));
 
@@ -38,7 +36,6 @@ export async function exploratoryOf(
     leftOut,
     names,
     ...adequacyOf(correlations, n),
-    eigenvalues: [...eigenvalues],
     parallel,
     factors,
     rotation,

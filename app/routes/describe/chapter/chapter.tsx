@@ -1,4 +1,4 @@
-import { use, useId } from 'react';
+import { use, useId, useState } from 'react';
 import type { PageContent } from '../../../../content/registry.ts';
 import {
   codedItems,
@@ -7,7 +7,12 @@ import {
 } from '../../../../tools/chapter/guess-constructs.ts';
 import { setTypes } from '../../../../tools/describe/steps/step.ts';
 import { wordScales } from '../../../../tools/describe/steps/word-scales.ts';
-import type { Construct } from '../../../../tools/measurement/analyses.ts';
+import {
+  type Construct,
+  type ParallelWay,
+  parallelWays,
+} from '../../../../tools/measurement/analyses.ts';
+import { Select } from '../../../components/tools/select.tsx';
 import { useContent } from '../../../content.ts';
 import { fill } from '../../../fill.ts';
 import { Computing } from '../computing.tsx';
@@ -27,6 +32,7 @@ export default function Chapter({ session }: ChapterProps) {
   const words = useContent('chapter');
   const dispatch = use(SessionDispatch);
   const setSteps = useSetSteps();
+  const [way, setWay] = useState<ParallelWay>(session.requests.chapter?.way ?? 'components');
   const title = useId();
   const { report, requests, results } = session;
   const { chapter } = results;
@@ -59,6 +65,13 @@ export default function Chapter({ session }: ChapterProps) {
         </div>
         <div>
           <Constructs labelledBy={title} constructs={constructs} possible={possibleItems(report)} />
+          <Select
+            className="field"
+            label={words.constructs.way}
+            value={way}
+            options={parallelWays.map((one) => [one, words.constructs[one]])}
+            onChoose={setWay}
+          />
           <div className="actions">
             <button
               type="button"
@@ -66,7 +79,7 @@ export default function Chapter({ session }: ChapterProps) {
               aria-disabled={lacks !== ''}
               onClick={() =>
                 lacks === '' &&
-                dispatch({ do: 'compute', request: { type: 'chapter', constructs } })
+                dispatch({ do: 'compute', request: { type: 'chapter', constructs, way } })
               }
             >
               {chapter ? words.constructs.again : words.constructs.compute}
@@ -74,7 +87,7 @@ export default function Chapter({ session }: ChapterProps) {
           </div>
           <Computing what="chapter" session={session} />
           <p role="status" className="note tool-note">
-            {lacks || stateOf(session, constructs, words.constructs)}
+            {lacks || stateOf(session, { constructs, way }, words.constructs)}
           </p>
         </div>
       </div>
@@ -97,11 +110,16 @@ function lacksOf(constructs: Construct[], { noName, withoutItems }: Words): stri
   return names && fill(withoutItems, { names });
 }
 
-function stateOf({ requests, results, computing }: Session, constructs: Construct[], words: Words) {
+function stateOf(
+  { requests, results, computing }: Session,
+  wanted: { constructs: Construct[]; way: ParallelWay },
+  words: Words,
+) {
   if (!requests.chapter) return '';
   if (requests.chapter !== results.chapter?.of) {
     return computing.chapter === undefined ? words.computing : '';
   }
-  const isOfThese = JSON.stringify(requests.chapter.constructs) === JSON.stringify(constructs);
+  const { constructs, way } = requests.chapter;
+  const isOfThese = JSON.stringify({ constructs, way }) === JSON.stringify(wanted);
   return isOfThese ? words.done : words.stale;
 }
