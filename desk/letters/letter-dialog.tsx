@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { byAddress } from '../../content/letter-fields.ts';
 import { newIdempotencyKey } from '../../forms/idempotency-key.ts';
 import { afterLetter, type Status } from '../../forms/statuses.ts';
 import type { LetterPreview as Preview } from '../../server/desk/api/letters.ts';
@@ -20,7 +21,7 @@ import { LetterPreview } from './letter-preview.tsx';
 
 type Props = {
   /** Each with the status that the person sees. */
-  submissions: readonly { id: string; status: Status; email: string }[];
+  submissions: readonly { id: string; status: Status; email: string; createdAt: string }[];
   /** Whose submissions they are, in words. */
   who: string;
   onDone: () => void;
@@ -39,8 +40,12 @@ type FieldErrors = { field: string; message: string }[];
 export function LetterDialog({ submissions, who, onDone, onClose }: Props) {
   const { sendsMail } = useStaff().me;
   const templates = useDeskWords()?.letters ?? [];
-  const [ids] = useState(() => submissions.map(({ id }) => id));
-  const draft = useLetterDraft(`letter ${ids.length === 1 ? ids[0] : 'several'}`, templates);
+  const [letters] = useState(() => byAddress(submissions));
+  const ids = letters.map(([{ id }]) => id);
+  const draft = useLetterDraft(
+    `letter ${submissions.length === 1 ? ids[0] : 'several'}`,
+    templates,
+  );
   const [step, setStep] = useState<'write' | 'read' | 'sent elsewhere'>('write');
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [at, setAt] = useState<string>();
@@ -52,8 +57,7 @@ export function LetterDialog({ submissions, who, onDone, onClose }: Props) {
   const [batch] = useState(newIdempotencyKey);
   const offerUndo = useUndo();
   const { letter, status } = draft;
-  const addresses = new Set(submissions.map(({ email }) => email.toLowerCase()));
-  const isRepeated = addresses.size < submissions.length;
+  const isRepeated = letters.length < submissions.length;
   const about = { template: draft.template || undefined, status: status || undefined };
 
   /** Shows the mistakes beside their fields. */
@@ -102,10 +106,10 @@ export function LetterDialog({ submissions, who, onDone, onClose }: Props) {
     setStep('sent elsewhere');
   }
 
-  if (ids.length > mostAtOnce) {
+  if (submissions.length > mostAtOnce) {
     return (
       <Dialog title={`Letter to ${who}`} onClose={onClose}>
-        <p>{`At most ${mostAtOnce} people can be written to at once: select fewer.`}</p>
+        <p>{`At most ${mostAtOnce} submissions can be answered at once: select fewer.`}</p>
       </Dialog>
     );
   }
@@ -124,7 +128,7 @@ export function LetterDialog({ submissions, who, onDone, onClose }: Props) {
           >
             {isRepeated && (
               <p role="status">
-                {`${countText(addresses.size, 'letter', 'letters')} to ${countText(submissions.length, 'submission', 'submissions')}: each address gets one, about the newest that came from it.`}
+                {`${countText(letters.length, 'letter', 'letters')} to ${countText(submissions.length, 'submission', 'submissions')}: each address gets one, about the newest that came from it.`}
               </p>
             )}
             <LetterPreview

@@ -136,8 +136,8 @@ type HowMuchProps = { person: Person; takesAll: boolean; onChoose: (takesAll: bo
 function HowMuch({ person: { same, total }, takesAll, onChoose }: HowMuchProps) {
   const what = [
     countText(total.submissions, 'submission', 'submissions'),
-    countText(total.files, 'file', 'files'),
-    countText(total.letters, 'letter', 'letters'),
+    ...(total.files ? [countText(total.files, 'file', 'files')] : []),
+    ...(total.letters ? [countText(total.letters, 'letter', 'letters')] : []),
   ];
   return (
     <>

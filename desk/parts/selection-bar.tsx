@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { byAddress } from '../../content/letter-fields.ts';
 import type { Matching } from '../../server/desk/api/inbox.ts';
 import { call } from '../api.ts';
 import { inBatches } from '../in-batches.ts';
@@ -24,6 +25,7 @@ export function SelectionBar({ submissions, isInBin, onDone, onClear }: Props) {
   const [asked, setAsked] = useState<'status' | 'letter' | 'owner' | 'erase'>();
   const { sendsMail } = useStaff().me;
   const count = submissions.length;
+  const people = byAddress(submissions).length;
   const who = countText(count, 'submission', 'submissions');
   const about = {
     submissions,
@@ -70,7 +72,9 @@ export function SelectionBar({ submissions, isInBin, onDone, onClear }: Props) {
       <Button onClick={onClear}>Select none</Button>
       <Problem message={problem} />
       {asked === 'status' && <StatusDialog {...about} who={who} />}
-      {asked === 'letter' && <LetterDialog {...about} who={countText(count, 'person', 'people')} />}
+      {asked === 'letter' && (
+        <LetterDialog {...about} who={countText(people, 'person', 'people')} />
+      )}
       {asked === 'owner' && <OwnerDialog {...about} who={who} />}
       {asked === 'erase' && <EraseDialog {...about} onErased={onDone} />}
     </fieldset>

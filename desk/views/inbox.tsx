@@ -83,7 +83,7 @@ export function Inbox() {
     list.reload();
     counts.reload();
   }
-  const isFiltered = Object.keys(filtering).length > 0;
+  const isFiltered = Object.values(filtering).some((value) => value !== undefined);
   const markRead = (now: string) =>
     attempt(async () => {
       const was = await call('POST /read', { ...filtering, seen: now });
@@ -170,29 +170,28 @@ export function Inbox() {
         </p>
       )}
       <div className="list-head">
-        {mayChange && selected.size > 0 ? (
+        <div className="list-tools">
+          {mayChange && rows.length > 0 && (
+            <SelectAll
+              asked={asked}
+              count={list.hasMore ? undefined : rows.length}
+              onSelect={setAll}
+            />
+          )}
+          {newest && rows.some(({ isOpened }) => !isOpened) && (
+            <Button onClick={() => markRead(newest)}>
+              {isFiltered ? 'Mark these as read' : 'Mark all as read'}
+            </Button>
+          )}
+          <InboxSummary />
+        </div>
+        {mayChange && selected.size > 0 && (
           <SelectionBar
             isInBin={showsBin}
             submissions={[...selected.values()]}
             onDone={done}
             onClear={clear}
           />
-        ) : (
-          <div className="list-tools">
-            {mayChange && rows.length > 0 && (
-              <SelectAll
-                asked={asked}
-                count={list.hasMore ? undefined : rows.length}
-                onSelect={setAll}
-              />
-            )}
-            {newest && rows.some(({ isOpened }) => !isOpened) && (
-              <Button onClick={() => markRead(newest)}>
-                {isFiltered ? 'Mark these as read' : 'Mark all as read'}
-              </Button>
-            )}
-            <InboxSummary />
-          </div>
         )}
       </div>
       <Problem message={problem} />

@@ -80,6 +80,7 @@ const matching = v.strictObject({
   name: v.optional(v.string()),
   authors: v.optional(v.string()),
   email: v.string(),
+  createdAt: v.string(),
   status: statusField,
   owner: v.optional(v.strictObject({ id: v.string() })),
   binnedAt: v.optional(v.string()),

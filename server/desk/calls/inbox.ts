@@ -160,9 +160,10 @@ export function inboxCalls(): Call[] {
           found.map(({ id }) => id),
         );
         return {
-          submissions: found.map(({ id, name, authors, email, status, binnedAt }) => {
+          submissions: found.map(({ id, name, authors, email, createdAt, status, binnedAt }) => {
             const owner = owners.get(id);
-            return { id, name, authors, email, status, binnedAt, owner: owner && { id: owner.id } };
+            const texts = { name, authors, email };
+            return { id, ...texts, createdAt, status, binnedAt, owner: owner && { id: owner.id } };
           }),
         };
       },

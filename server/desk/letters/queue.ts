@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { byAddress } from '../../../content/letter-fields.ts';
 import type { Facts } from '../../../content/variables.ts';
 import { afterLetter } from '../../../forms/statuses.ts';
 import { fromNow, hourMs } from '../../async/time.ts';
@@ -44,19 +45,6 @@ function refuseGaps(filled: readonly { who: string; missing: string[] }[]): void
   const others = filled.filter(({ missing }) => missing.length).length - 1;
   const message = `${gap.who} sent nothing for {${gap.missing[0]}}${others ? `, nor did ${others} others` : ''}: write it without, or leave them out.`;
   throw new Problem(422, { message, errors: [{ field: 'text', message }] });
-}
-
-/** One letter an address, which is about the newest that came from it; the others follow. */
-function byAddress(submissions: readonly Submission[]) {
-  const newestFirst = submissions.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
-  const addresses = new Map<string, [Submission, ...Submission[]]>();
-  for (const submission of newestFirst) {
-    const address = submission.email.normalize('NFKC').toLowerCase();
-    const known = addresses.get(address);
-    if (known) known.push(submission);
-    else addresses.set(address, [submission]);
-  }
-  return [...addresses.values()];
 }
 
 /**
