@@ -4,8 +4,7 @@ import type { Computed, Message, Numbered, Request } from './messages.ts';
 import { createPause } from './pause.ts';
 import { Refusal } from './refusal.ts';
 import { reliabilityOf } from './reliability.ts';
-import { describeFile } from './report.ts';
-import { readers } from './table.ts';
+import { describeFile, readers } from './report.ts';
 
 const chapter = () => import('../chapter/compute.ts');
 const analysis = () => import('../chapter/analyse.ts');

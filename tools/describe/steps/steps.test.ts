@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { firstChoices } from '../choices.ts';
 import { describeFile } from '../report.ts';
 import { readRecipe, recipeText } from './recipe.ts';
-import { findScale } from './scale-sets.ts';
+import { findScale, wordScales } from './scale-sets.ts';
 import {
   addStep,
   missingIn,
@@ -12,7 +12,6 @@ import {
   setVariable,
   toggleReversed,
 } from './step.ts';
-import { wordScales } from './word-scales.ts';
 
 const describe = (text: string, steps: Step[]) => describeFile(new Blob([text]), { steps });
 

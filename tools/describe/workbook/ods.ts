@@ -3,9 +3,8 @@ import { readDate } from '../dates.ts';
 import type { Cell } from '../headings.ts';
 import { limits } from '../limits.ts';
 import { Refusal } from '../refusal.ts';
-import type { Workbook } from './workbook.ts';
 import { attribute, readWholeXml, readXml, type XmlSink } from './xml.ts';
-import type { Archive } from './zip.ts';
+import type { Archive, Workbook } from './zip.ts';
 
 const content = 'content.xml';
 

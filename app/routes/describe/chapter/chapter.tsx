@@ -5,8 +5,8 @@ import {
   guessConstructs,
   possibleItems,
 } from '../../../../tools/chapter/guess-constructs.ts';
+import { wordScales } from '../../../../tools/describe/steps/scale-sets.ts';
 import { setTypes } from '../../../../tools/describe/steps/step.ts';
-import { wordScales } from '../../../../tools/describe/steps/word-scales.ts';
 import {
   type Construct,
   type ParallelWay,

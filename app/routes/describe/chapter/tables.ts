@@ -8,7 +8,6 @@ import {
   seed,
 } from '../../../../tools/chapter/compute.ts';
 import type { Kind, ParallelWay } from '../../../../tools/measurement/analyses.ts';
-import { cutoffs } from '../../../../tools/measurement/cutoffs.ts';
 import type { Htmt, MeasurementModel } from '../../../../tools/measurement/model/results.ts';
 import type { Exploratory, Outcome } from '../../../../tools/measurement/results.ts';
 import { fill } from '../../../fill.ts';
@@ -294,3 +293,14 @@ function loadingsTable(
     }),
   };
 }
+
+/**
+ * The usual lines of fit, read as guides. `source` is the key of a work in the references of a page, where
+ * `index` has its sentence.
+ */
+export const cutoffs = [
+  { index: 'cfi', is: 'at-least', value: 0.95, source: 'hu-bentler-1999' },
+  { index: 'tli', is: 'at-least', value: 0.95, source: 'hu-bentler-1999' },
+  { index: 'rmsea', is: 'at-most', value: 0.06, source: 'hu-bentler-1999' },
+  { index: 'srmr', is: 'at-most', value: 0.08, source: 'hu-bentler-1999' },
+] as const;
