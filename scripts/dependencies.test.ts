@@ -13,8 +13,8 @@ const mayImport: Record<string, string[]> = {
   scripts: ['cache', 'config', 'content', 'scripts/bootstrap', 'server/content', 'server/database'],
   // Of content only what both call a figure: drawings read neither texts nor this repository.
   figures: [
-    ...['cache', 'content/figure-marks.ts', 'content/figure-record.ts', 'content/no-breaks.ts'],
-    ...['tools/power', 'tools/sampling', 'tools/sum.ts'],
+    ...['cache', 'content/escape-html.ts', 'content/figure-marks.ts'],
+    ...['content/figure-record.ts', 'content/no-breaks.ts', 'tools'],
   ],
   tools: [],
   deliverable: ['content', 'figures', 'tools'],

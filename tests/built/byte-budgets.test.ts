@@ -108,7 +108,7 @@ describe('what figures can be played with', () => {
   const everywhere = preloaded.reduce((all, page) => all.intersection(page));
   const start = globSync('assets/*.js', { cwd: releaseFolder })
     .map((file) => `/${file}`)
-    .find((address) => loadedLater(address).some((one) => one.startsWith('/assets/chain-')))!;
+    .find((address) => loadedLater(address).some((one) => one.startsWith('/assets/rains-')))!;
   const instruments = loadedLater(start);
 
   test('is loaded by no page from its start', () => {
