@@ -38,7 +38,7 @@ export function Axis({ ticks, at, from, to, isLeft }: AxisProps & { isLeft?: boo
   const marks = ticks.map((one) => (isLeft ? `M${at} ${one.at}h-6` : `M${one.at} ${at}v6`));
   const line = isLeft ? `M${at} ${from}V${to}` : `M${from} ${at}H${to}`;
   return (
-    <g className="plot-ticks">
+    <g>
       <path stroke="var(--hairline)" fill="none" d={line + marks.join('')} />
       {ticks.map(({ at: place, label, anchor = isLeft ? 'end' : 'middle' }) => (
         <Label

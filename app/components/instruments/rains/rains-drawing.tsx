@@ -50,7 +50,7 @@ export function RainsChart({ state, heatMap }: RainsDrawingProps) {
           d={areaPath(outline(monthsAround(years, shown[0]!)), ground)}
         />
       )}
-      <path className="rains-base" d={`M${left} ${ground}H${right}${monthTicks(heatMap)}`} />
+      <path stroke="var(--rule)" d={`M${left} ${ground}H${right}${monthTicks(heatMap)}`} />
       <path className="rains-mean" d={`M${outline(meansAround(mean.months)).join('L')}`} />
       <text
         className="rains-soft"

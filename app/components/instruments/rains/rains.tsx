@@ -59,7 +59,7 @@ function RainsPlot({ state, change, frame }: InstrumentProps<RainsState>) {
       }}
       onClick={keepUnder}
     >
-      <rect className="rains-ground" width={frame.width} height={frame.height} />
+      <rect fill="transparent" width={frame.width} height={frame.height} />
       {isChanged && (
         <>
           <RainsChart state={state} heatMap={heatMap} />

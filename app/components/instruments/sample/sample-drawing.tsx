@@ -45,7 +45,7 @@ export function Funnel({ state, width }: FunnelProps) {
       step === last ? fill(words.towns, { n: `${steps[step]!.total}` }) : `${steps[step]!.total}`,
   }));
   return (
-    <svg aria-hidden="true" className="sample-funnel" viewBox={`0 0 ${width} ${frame.height}`}>
+    <svg aria-hidden="true" viewBox={`0 0 ${width} ${frame.height}`}>
       <path
         fill="var(--turmeric)"
         fillOpacity={0.34}
