@@ -1,26 +1,25 @@
-import { monthNames } from '../../../../figures/lib/month-names.ts';
+import { useMemo } from 'react';
 import type { Dot } from '../../../../figures/lib/svg.ts';
 import {
   areaPath,
   type HeatMap,
+  labelledYears,
+  magnified,
   meansAround,
   monthLabels,
   monthsAround,
   monthTicks,
+  rowPath,
   wholeYear,
 } from '../../../../figures/plots/hero/rain-heat-map.ts';
 import { useContent } from '../../../content.ts';
-import { mean, most, yearOf, years } from './rains-data.ts';
-import type { RainsState } from './state.ts';
-import { difference, millimetres } from './words.ts';
+import { difference, mean, millimetres, most, yearOf, years } from './words.ts';
+import type { RainsState, RainYear } from './years.ts';
 
-type RainsChartProps = {
-  state: RainsState;
-  heatMap: HeatMap;
-};
+type RainsDrawingProps = { state: RainsState; heatMap: HeatMap };
 
 /** The chart over the heat map: months of the hovered year, or of both kept years, and the means. */
-export function RainsChart({ state, heatMap }: RainsChartProps) {
+export function RainsChart({ state, heatMap }: RainsDrawingProps) {
   const words = useContent('instruments').rains;
   const { width, narrow, inset, left, right, x, step, ground } = heatMap;
   const chartY = heatMap.chartY(most);
@@ -51,7 +50,7 @@ export function RainsChart({ state, heatMap }: RainsChartProps) {
           d={areaPath(outline(monthsAround(years, shown[0]!)), ground)}
         />
       )}
-      <path className="rains-base" d={`M${left} ${ground}H${right}${monthTicks(heatMap)}`} />
+      <path stroke="var(--rule)" d={`M${left} ${ground}H${right}${monthTicks(heatMap)}`} />
       <path className="rains-mean" d={`M${outline(meansAround(mean.months)).join('L')}`} />
       <text
         className="rains-soft"
@@ -72,21 +71,6 @@ export function RainsChart({ state, heatMap }: RainsChartProps) {
           {name}
         </text>
       ))}
-      {isPair &&
-        wide >= 24 &&
-        shown.map(({ year, months }, place) =>
-          months.map((mm, month) => (
-            <text
-              key={`${year} ${monthNames[month]}`}
-              className="rains-soft"
-              x={barLeft(month, place) + wide / 2}
-              y={chartY(mm) - 4}
-              textAnchor="middle"
-            >
-              {millimetres(mm)}
-            </text>
-          )),
-        )}
       {shown.map(({ year, total }, place) => (
         <g key={year} transform={`translate(${keyLeft} ${14 + place * line})`}>
           <rect className={names[place]} y={-10} width={11} height={11} />
@@ -106,3 +90,38 @@ export function RainsChart({ state, heatMap }: RainsChartProps) {
 }
 
 const signed = (mm: number): string => `${mm < 0 ? '−' : '+'}${millimetres(Math.abs(mm))}`;
+
+/** The rows of the heat map, labelled beside them; hovered and kept years are magnified. */
+export function RainsHeatMap({ state, heatMap }: RainsDrawingProps) {
+  const kept = state.kept.map(yearOf);
+  const read = state.read === undefined ? undefined : yearOf(state.read);
+  const rows = useMemo(
+    () => years.map((one) => rowPath(heatMap, years, one, most)).join(''),
+    [heatMap],
+  );
+  const named = [...(read ? [read] : []), ...kept].map(({ year }) => year);
+  // Of labels that would cover each other the first is written.
+  const labels = [...named, ...labelledYears].filter((year, i, all) =>
+    all.slice(0, i).every((other) => Math.abs(heatMap.middle(year) - heatMap.middle(other)) > 14),
+  );
+  const grow = (one: RainYear) => rowPath(heatMap, years, one, most, magnified);
+  return (
+    <>
+      <path className="rains-rows" d={rows} />
+      <path className="rains-row rains-first" d={grow(kept[0]!)} />
+      <path className="rains-row rains-second" d={grow(kept[1]!)} />
+      {read && <path className="rains-row rains-read" d={grow(read)} />}
+      {labels.map((year) => (
+        <text
+          key={year}
+          className={named.includes(year) ? 'rains-strong' : 'rains-soft'}
+          textAnchor="end"
+          x={heatMap.left - 10}
+          y={heatMap.middle(year) + 5}
+        >
+          {year}
+        </text>
+      ))}
+    </>
+  );
+}

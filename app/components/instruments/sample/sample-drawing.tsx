@@ -1,13 +1,18 @@
 import { linear } from '../../../../figures/lib/linear.ts';
 import { type Frame, isNarrow } from '../../../../figures/lib/sizes.ts';
+import {
+  keyPlace,
+  mapPlace,
+  namedTowns,
+  radii,
+  strata,
+} from '../../../../figures/plots/process/town-map.ts';
 import { useContent } from '../../../content.ts';
 import { fill } from '../../../fill.ts';
-import { BottomAxis, LeftAxis } from '../plot/axis.tsx';
-import { Label } from '../plot/label.tsx';
-import { dotPath } from '../plot/pointer.ts';
-import type { Size } from './draws.ts';
-import { estimates, population } from './sample-data.ts';
-import { type SampleState, seedsOf, shares } from './sample-state.ts';
+import { Axis, dotPath, Label } from '../drawing.tsx';
+import type { InstrumentProps } from '../instrument.tsx';
+import { type SampleState, type Size, seedsOf, shares } from './draws.ts';
+import { estimates, map, population, type Town, townsInOrder } from './words.ts';
 
 /** Left and right of the plot, in units of the drawing: the slider below stands between them. */
 export const margins = { left: 44, right: 12 };
@@ -40,7 +45,7 @@ export function Funnel({ state, width }: FunnelProps) {
       step === last ? fill(words.towns, { n: `${steps[step]!.total}` }) : `${steps[step]!.total}`,
   }));
   return (
-    <svg aria-hidden="true" className="sample-funnel" viewBox={`0 0 ${width} ${frame.height}`}>
+    <svg aria-hidden="true" viewBox={`0 0 ${width} ${frame.height}`}>
       <path
         fill="var(--turmeric)"
         fillOpacity={0.34}
@@ -77,13 +82,70 @@ export function Funnel({ state, width }: FunnelProps) {
       <Label x={x(last)} y={y(truth) - 26} face={400} paint="soft" anchor="end" halo>
         {fill(words.truth, { truth: truth.toFixed(0) })}
       </Label>
-      <LeftAxis
+      <Axis
+        isLeft
         at={margins.left - 6}
         from={y(100)}
         to={y(300)}
         ticks={[100, 200, 300].map((metres) => ({ at: y(metres), label: `${metres}` }))}
       />
-      <BottomAxis at={frame.height - 28} from={x(0)} to={x(last)} ticks={ticks} />
+      <Axis at={frame.height - 28} from={x(0)} to={x(last)} ticks={ticks} />
+    </svg>
+  );
+}
+
+/** The map of the figure, with the towns of the last draw. */
+export function SampleMap({ state, frame }: InstrumentProps<SampleState>) {
+  const words = useContent('instruments').sample;
+  const { scale, left, top } = mapPlace(frame, map.height);
+  const [small, large] = radii(frame);
+  const key = keyPlace(frame, map.height);
+  const seed = seedsOf(state).at(-1)!;
+  const { counts } = population.steps[state.step]!;
+  const place = ({ x, y }: Town) => ({ x: left + x * scale, y: top + y * scale });
+  const order = townsInOrder(seed).map((stratum) => stratum.map(place));
+  return (
+    <svg aria-hidden="true" viewBox={`0 0 ${frame.width} ${frame.height}`}>
+      <g transform={`translate(${left} ${top}) scale(${scale})`} className="sample-lines">
+        <path stroke="var(--hairline)" d={map.rivers} />
+        <path stroke="var(--soft)" d={map.coast} />
+      </g>
+      {order.map((towns, i) => (
+        <path
+          key={strata[i]!.name}
+          className="plot-dots"
+          stroke={`var(--${strata[i]!.paint})`}
+          strokeWidth={2 * small}
+          d={dotPath(towns.slice(counts[i]))}
+        />
+      ))}
+      {order.map((towns, i) => (
+        <g key={strata[i]!.name} fill={`var(--${strata[i]!.paint})`}>
+          {towns.slice(0, counts[i]).map(({ x, y }) => (
+            <circle key={`${seed} ${x} ${y}`} cx={x} cy={y} r={large} />
+          ))}
+        </g>
+      ))}
+      {namedTowns.map(({ town, dx, dy, anchor }, i) => {
+        const [x = 0, y = 0] = map.named[i]!;
+        return (
+          <Label key={town} x={left + x * scale + dx} y={top + y * scale + dy} anchor={anchor}>
+            {town}
+          </Label>
+        );
+      })}
+      {strata.map(({ name, paint }, i) => (
+        <g key={name}>
+          <circle cx={key.x} cy={key.y + i * 24 - 4.5} r={large} fill={`var(--${paint})`} />
+          <Label x={key.x + 14} y={key.y + i * 24}>
+            {fill(words.key, {
+              name,
+              n: `${counts[i]}`,
+              all: `${population.sizes[i]}`,
+            })}
+          </Label>
+        </g>
+      ))}
     </svg>
   );
 }
