@@ -13,7 +13,7 @@ import type { Route } from './+types/publications';
 import { Category } from './publications/category.tsx';
 
 export const loader = ({ context }: Route.LoaderArgs) =>
-  contentOf(context, 'publication-categories', 'publications', 'instruments');
+  contentOf(context, 'publication-categories', 'publications');
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.content.publications.meta, '/publications');

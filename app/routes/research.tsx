@@ -10,8 +10,7 @@ import type { Route } from './+types/research';
 import { Contents } from './research/contents.tsx';
 import { TopicSection, useTopics } from './research/topic-section.tsx';
 
-export const loader = ({ context }: Route.LoaderArgs) =>
-  contentOf(context, 'research', 'topics', 'instruments');
+export const loader = ({ context }: Route.LoaderArgs) => contentOf(context, 'research', 'topics');
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.content.research.meta, '/research');

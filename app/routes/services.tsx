@@ -10,8 +10,7 @@ import { useContent } from '../content.ts';
 import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/services';
 
-export const loader = ({ context }: Route.LoaderArgs) =>
-  contentOf(context, 'services', 'instruments');
+export const loader = ({ context }: Route.LoaderArgs) => contentOf(context, 'services');
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.content.services.meta, '/services');

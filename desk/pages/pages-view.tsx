@@ -9,7 +9,9 @@ import { State } from '../parts/state.tsx';
 import { useEvery } from '../use-every.ts';
 import { useLoad } from '../use-load.ts';
 import { useTitle } from '../use-title.ts';
+import { useWindowEvent } from '../use-window-event.ts';
 import { countText, shortTime, timeText } from '../words.ts';
+import { Unconfirmed } from './unconfirmed.tsx';
 import { ChangesDialog } from './versions/changes-dialog.tsx';
 import { PublishDialog } from './versions/publish-dialog.tsx';
 import { VersionsDialog } from './versions/versions-dialog.tsx';
@@ -23,6 +25,7 @@ export default function PagesView() {
   useTitle('Pages');
 
   useEvery(lookEveryMs, () => reload(true));
+  useWindowEvent('draft-saved', () => reload(true));
 
   const wanted = query.trim().toLowerCase();
   const pages = data?.pages ?? [];
@@ -125,6 +128,7 @@ export default function PagesView() {
           })}
         </>
       )}
+      <Unconfirmed />
       {opened === 'publish' && <PublishDialog onPublished={() => reload()} onClose={close} />}
       {opened === 'changes' && <ChangesDialog onClose={close} />}
       {opened === 'versions' && <VersionsDialog onChanged={() => reload()} onClose={close} />}
