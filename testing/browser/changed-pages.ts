@@ -161,7 +161,8 @@ export async function useParts(page: Page): Promise<number> {
       ])
         await set(one, words);
     // Not what turns by itself from then on, sends, prints or asks somebody else.
-    const others = '[type=submit], .case-missing *, [aria-haspopup], .needs-js.icon-btn, #location *';
+    const others =
+      '[type=submit], .case-missing *, [aria-haspopup], .needs-js.icon-btn, #location *';
     for (const button of all<HTMLButtonElement>(`button:not(${others})`))
       await act(button, () => button.click());
     return acts;
