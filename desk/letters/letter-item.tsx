@@ -42,7 +42,7 @@ export function LetterItem({ letter, to, onChange }: Props) {
 
   return (
     <li className={`letter-item ${state}`}>
-      {to}
+      <span>{to}</span>
       <details>
         <summary>
           <bdi translate="no">{subject}</bdi>

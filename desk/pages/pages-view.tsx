@@ -62,10 +62,9 @@ export default function PagesView() {
             <div>
               <dt>Public now</dt>
               <dd>
-                {data.published.sentence}
+                <span>{data.published.sentence}</span>
                 <p className="hint">
-                  {data.published.author},{' '}
-                  {timeText(data.published.publishedAt ?? data.published.createdAt)}
+                  {`${data.published.author}, ${timeText(data.published.publishedAt ?? data.published.createdAt)}`}
                 </p>
               </dd>
             </div>
@@ -73,10 +72,8 @@ export default function PagesView() {
               <div key={id}>
                 <dt>Scheduled</dt>
                 <dd>
-                  {sentence}
-                  <p className="hint">
-                    {author}, for {publishAt && firmTimeText(publishAt)}
-                  </p>
+                  <span>{sentence}</span>
+                  <p className="hint">{`${author}, for ${publishAt && firmTimeText(publishAt)}`}</p>
                 </dd>
               </div>
             ))}
@@ -112,14 +109,14 @@ export default function PagesView() {
                         <span className="page-state">
                           {draft && (
                             <span className="status draft">
-                              Draft{' '}
+                              <span>Draft</span>{' '}
                               <span className="hint">
-                                by {draft.author}, {shortTime(draft.updatedAt)}
+                                {`by ${draft.author}, ${shortTime(draft.updatedAt)}`}
                               </span>
                             </span>
                           )}
                           {people.length > 0 && (
-                            <span className="hint">Also here: {people.join(', ')}</span>
+                            <span className="hint">{`Also here: ${people.join(', ')}`}</span>
                           )}
                         </span>
                       </li>

@@ -48,7 +48,7 @@ export function Form<Field extends string = never>({
   return (
     <form className={className} onSubmit={send} onKeyDown={handleKeyDown} {...watching}>
       {children}
-      {mistakes}
+      <span>{mistakes}</span>
       <Problem message={problem} />
       <button type="submit" className="button" aria-disabled={isSending}>
         {action}

@@ -29,20 +29,20 @@ export function HandOver({ account: { id, work }, to, accounts }: HandOverProps)
     <>
       {held.length > 0 && (
         <p>
-          It has set {held.join(' and ')} for later. Nothing of that goes out by itself: it is held
-          until an admin decides, here under Accounts.
+          It has set <span>{held.join(' and ')}</span> for later. Nothing of that goes out by
+          itself: it is held until an admin decides, here under Accounts.
         </p>
       )}
       {!keepsInbox && work.submissions > 0 && (
         <div className="field">
           <label htmlFor="hand-to">
-            Who takes over {countText(work.submissions, 'submission', 'submissions')}
+            Who takes over <span>{countText(work.submissions, 'submission', 'submissions')}</span>
           </label>
           <select id="hand-to" name="handTo" defaultValue="">
             <option value="">nobody: they are free for anyone</option>
             {others.map((one) => (
               <option key={one.id} value={one.id}>
-                {one.name} ({one.role})
+                <span>{one.name}</span> (<span>{one.role}</span>)
               </option>
             ))}
           </select>
@@ -122,16 +122,23 @@ function HeldItem({ what, item: { author, at }, action, onDecide }: HeldItemProp
     <li>
       <p>{what}</p>
       <p className="hint">
-        {author} set it for {firmTimeText(at)}
-        {isPast(at) && ', which has passed'}
+        <span>{author}</span> set it for <span>{firmTimeText(at)}</span>
+        <span>{isPast(at) && ', which has passed'}</span>
       </p>
       <div className="actions">
         <Button is="plain" onClick={() => onDecide(true)}>
-          {action}
-          <span className="visually-hidden"> {what}</span>
+          <span>{action}</span>
+          <span className="visually-hidden">
+            {' '}
+            <span>{what}</span>
+          </span>
         </Button>
         <Button is="danger" onClick={() => onDecide(false)}>
-          Withdraw<span className="visually-hidden"> {what}</span>
+          Withdraw
+          <span className="visually-hidden">
+            {' '}
+            <span>{what}</span>
+          </span>
         </Button>
       </div>
     </li>

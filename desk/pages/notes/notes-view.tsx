@@ -58,9 +58,11 @@ export default function NotesView() {
           />
           {shown.length === 0 && (
             <State kind="nothing">
-              {chosen
-                ? `No note is ${stateNames[chosen]}.`
-                : 'There is no note yet. “New note” begins one.'}
+              <span>
+                {chosen
+                  ? `No note is ${stateNames[chosen]}.`
+                  : 'There is no note yet. “New note” begins one.'}
+              </span>
             </State>
           )}
           <ol className="note-list">
@@ -90,14 +92,17 @@ function NoteRow({
       <span className="hint">{subject || 'no subject yet'}</span>
       <span className="page-state">
         <span className={`status ${is}`}>{stateNames[is]}</span>
-        {publishAt && <span className="hint">goes public on {firmTimeText(publishAt)}</span>}
-        {draft && (
+        {publishAt && (
           <span className="hint">
-            {note.is === 'new' ? 'by' : 'changed in a draft by'} {draft.author},{' '}
-            {shortTime(draft.updatedAt)}
+            goes public on <span>{firmTimeText(publishAt)}</span>
           </span>
         )}
-        {people.length > 0 && <span className="hint">Also here: {people.join(', ')}</span>}
+        {draft && (
+          <span className="hint">
+            {`${note.is === 'new' ? 'by' : 'changed in a draft by'} ${draft.author}, ${shortTime(draft.updatedAt)}`}
+          </span>
+        )}
+        {people.length > 0 && <span className="hint">{`Also here: ${people.join(', ')}`}</span>}
       </span>
     </li>
   );
