@@ -16,7 +16,7 @@ type HandOverProps = {
 };
 
 /** What an account has in hand that it cannot keep, and who takes it over: the field `handTo`. */
-export function HandOver({ account: { id, work }, to, accounts }: HandOverProps) {
+export function HandOver({ account: { id, name, work }, to, accounts }: HandOverProps) {
   const keepsPages = to === 'editor' || to === 'admin';
   const keepsLetters = to === 'manager' || to === 'admin';
   const keepsInbox = to !== undefined && seesInbox(to);
@@ -29,8 +29,7 @@ export function HandOver({ account: { id, work }, to, accounts }: HandOverProps)
     <>
       {held.length > 0 && (
         <p>
-          It has set <span>{held.join(' and ')}</span> for later. Nothing of that goes out by
-          itself: it is held until an admin decides, here under Accounts.
+          {`${name} has set ${held.join(' and ')} for later. Nothing of that goes out by itself: it is held until an admin decides, here under Accounts.`}
         </p>
       )}
       {!keepsInbox && work.submissions > 0 && (

@@ -132,7 +132,7 @@ export function Accounts() {
                     )
                   }
                 >
-                  End its sessions
+                  End the sessions
                 </Button>
                 {me.sendsMail && (
                   <Button
@@ -155,7 +155,7 @@ export function Accounts() {
         })}
       </ul>
       {ranking && (
-        <Dialog title={`Role of ${ranking.email}`} onClose={() => setRanking(undefined)}>
+        <Dialog title={`Role of ${ranking.name}`} onClose={() => setRanking(undefined)}>
           <Form<'role' | 'handTo'>
             action="Set the role"
             onSend={async ({ role, handTo = '' }) => {
@@ -188,7 +188,7 @@ export function Accounts() {
         </Dialog>
       )}
       {removing && (
-        <Dialog title={`Remove ${removing.email}?`} onClose={() => setRemoving(undefined)}>
+        <Dialog title={`Remove ${removing.name}?`} onClose={() => setRemoving(undefined)}>
           <p>
             <span>{removing.name}</span> is signed out at once and cannot sign in again. What was
             done stays in the record.

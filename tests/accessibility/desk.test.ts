@@ -30,7 +30,7 @@ const deskViews: View[] = [
   ['for-me', '/desk/for-me', 'Nothing new for you'],
   ['accounts', '/desk/accounts', 'Invite somebody'],
   ['role', '/desk/accounts', 'Set the role', pressFirst(/^Role …/)],
-  ['remove-account', '/desk/accounts', 'It is signed out at once', pressFirst('Remove …')],
+  ['remove-account', '/desk/accounts', 'signed out at once', pressFirst('Remove …')],
   ['record', '/desk/record', 'accepted a link'],
   ['visits', '/desk/visits', 'Where visits came from'],
   ['my-account', '/desk/me', 'Sessions'],
