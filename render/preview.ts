@@ -24,6 +24,8 @@ export function createPreview(): Preview {
   function begin(): Worker {
     const worker = new Worker(new URL('./preview/worker.ts', import.meta.url), {
       env: { ...process.env, NODE_ENV: 'production' },
+      // A page takes a fifth of it; the desk ends a thread that takes too long.
+      resourceLimits: { maxOldGenerationSizeMb: 384 },
     });
     worker.on('message', (answer: Answer) => {
       const one = waiting.get(answer.id);

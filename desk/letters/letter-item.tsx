@@ -21,6 +21,8 @@ function stateText({ state, at, triedUntil, attempts, replyCode }: Letter): stri
     const why = at < triedUntil ? 'refused it for good' : 'did not take it in five days';
     return `Not delivered: the mail server ${why}${code}; given up on ${timeText(at)}`;
   }
+  if (state === 'held')
+    return 'Held, as its author may not send letters any more: an admin decides';
   const tried = attempts
     ? `; the mail server did not take it yet, it is tried again until ${timeText(triedUntil)}`
     : '';

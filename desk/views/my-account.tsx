@@ -1,16 +1,16 @@
-import { useState } from 'react';
 import { call } from '../api.ts';
-import { NewPassword, OwnPassword } from '../parts/field.tsx';
+import { Field, NewPassword, OwnPassword } from '../parts/field.tsx';
 import { Form } from '../parts/form.tsx';
 import { Passkeys } from '../parts/passkeys.tsx';
 import { SecondFactor } from '../parts/second-factor.tsx';
 import { useStaff } from '../staff.ts';
+import { useMessage } from '../use-message.ts';
 import { useTitle } from '../use-title.ts';
 import { browserText, timeText } from '../words.ts';
 
 export function MyAccount() {
   const { me, reload } = useStaff();
-  const [message, setMessage] = useState('');
+  const [message, setMessage] = useMessage();
   useTitle('My account');
 
   async function done(words: string) {
@@ -29,6 +29,25 @@ export function MyAccount() {
         {message}
       </p>
       <div className="settings">
+        <section aria-labelledby="name">
+          <h2 id="name">Name</h2>
+          <Form<'name'>
+            action="Save the name"
+            onSend={async (typed) => {
+              await call('POST /me/name', typed);
+              await done('Your colleagues see your name from now on.');
+            }}
+          >
+            <Field
+              label="What colleagues call you"
+              hint="It stands beside what you write, decide and publish."
+              name="name"
+              maxLength={120}
+              autoComplete="name"
+              defaultValue={me.name}
+            />
+          </Form>
+        </section>
         <section aria-labelledby="password">
           <h2 id="password">Password</h2>
           <Form<'current' | 'password'>

@@ -119,6 +119,7 @@ export type Action =
   | 'set a time to publish'
   | 'went back to a version'
   | 'withdrew a version'
+  | 'released what was held'
   | 'confirmed a promise'
   | 'took a confirmation back'
   | 'wrote a letter'

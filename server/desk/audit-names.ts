@@ -18,6 +18,15 @@ export async function staffNames(db: Database, emails: readonly string[]) {
   return (email: string): string => names.get(email) ?? email;
 }
 
+/** With what its author is called; the texts of the repository have "content/" for an author. */
+export const withAuthor = <One extends { author: string }>(
+  one: One,
+  nameOf: (email: string) => string,
+): One => ({
+  ...one,
+  author: one.author === 'content/' ? 'Files of the site' : nameOf(one.author),
+});
+
 /** The names of accounts by address; one without a name has its address for a name. */
 async function accountNames(db: Database, emails: string[]): Promise<Map<string, string>> {
   if (!emails.length) return new Map();

@@ -34,7 +34,7 @@ const letter = {
   template: v.optional(v.string()),
   subject: v.string(),
   text: v.string(),
-  state: v.picklist(['waiting', 'sent', 'failed']),
+  state: v.picklist(['waiting', 'held', 'sent', 'failed']),
   at: v.string(),
   triedUntil: v.string(),
   attempts: v.number(),

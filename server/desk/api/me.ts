@@ -1,8 +1,10 @@
 import * as v from 'valibot';
-import { nothing, passkeyField, passwordField, role, textField } from './fields.ts';
+import { accountName, nothing, passkeyField, passwordField, role, textField } from './fields.ts';
 
 const me = v.strictObject({
   email: v.string(),
+  /** Empty until it has one. */
+  name: v.string(),
   role,
   hasSecondFactor: v.boolean(),
   /** Nothing else can be done before a passkey or an authenticator app is set up. */
@@ -35,6 +37,7 @@ export type SecondFactor = v.InferOutput<typeof secondFactor>;
 
 export const myApi = {
   'GET /me': { input: {}, output: me },
+  'POST /me/name': { input: { name: accountName }, output: nothing },
   'POST /me/password': {
     input: { current: passwordField, password: passwordField },
     output: nothing,

@@ -52,6 +52,11 @@ async function endThese(db: Database, ids: string[], except?: string): Promise<v
 
 async function readMe({ db, config, mail }: Desk, staff: Staff) {
   const { id, email, role, sessionId, hasCodes } = staff;
+  const { name } = await db
+    .selectFrom('desk_users')
+    .select('name')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
   const sessions = await db
     .selectFrom('desk_sessions')
     .select(['id', 'user_agent', 'created_at', 'updated_at'])
@@ -61,6 +66,7 @@ async function readMe({ db, config, mail }: Desk, staff: Staff) {
     .execute();
   return {
     email,
+    name: name === email ? '' : name,
     role,
     hasSecondFactor: hasCodes,
     binDays: config.binDays,
@@ -86,6 +92,10 @@ export const myCalls = staffCalls('account', {
       ({ id, name, createdAt }) => ({ id, name, createdAt }),
     ),
   }),
+  async 'POST /me/name'({ db }, { name }, { staff: { id, email } }) {
+    const written = { name: name || email, updated_at: new Date().toISOString() };
+    await db.updateTable('desk_users').set(written).where('id', '=', id).execute();
+  },
   async 'POST /me/password'(desk, { current, password: newPassword }, http) {
     await requireGoodPassword(desk, newPassword, http.staff.email);
     const body = { currentPassword: current, newPassword, revokeOtherSessions: true };

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/connect.ts';
 import { withoutNulls } from '../../database/without-nulls.ts';
-import { retryForMs } from '../../outbox/outbox.ts';
+import { heldUntil, retryForMs } from '../../outbox/outbox.ts';
 import { senderName } from '../../submissions/filters.ts';
 import type { Letter, OpenLetter } from '../api/letters.ts';
 import { writeAudit } from '../audit-log.ts';
@@ -11,15 +11,15 @@ function selectLetters(db: Database) {
     .selectFrom('letters')
     .innerJoin('outbox', 'outbox.id', 'letters.id')
     .select(['letters.id', 'author', 'template', 'subject', 'text', 'attempts'])
-    .select(['wanted_at', 'sent_at', 'failed_at', 'reply_code as replyCode']);
+    .select(['wanted_at', 'due_at', 'sent_at', 'failed_at', 'reply_code as replyCode']);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectLetters>['execute']>>[number];
 
-function toLetter({ wanted_at, sent_at, failed_at, ...letter }: Row): Letter {
+function toLetter({ wanted_at, due_at, sent_at, failed_at, ...letter }: Row): Letter {
   return {
     ...withoutNulls(letter),
-    state: sent_at ? 'sent' : failed_at ? 'failed' : 'waiting',
+    state: sent_at ? 'sent' : failed_at ? 'failed' : due_at === heldUntil ? 'held' : 'waiting',
     at: sent_at ?? failed_at ?? wanted_at,
     triedUntil: new Date(Date.parse(wanted_at) + retryForMs).toISOString(),
   };
