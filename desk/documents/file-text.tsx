@@ -25,10 +25,10 @@ export function FileText({ id }: { id: string }) {
   }
   if (data.state === 'unreadable') {
     return (
-      <p className="refusal" role="status">
-        This file cannot be read here: {data.problem}. Download it, and open it in a viewer without
-        macros: it is from a stranger.
-      </p>
+      <p
+        className="refusal"
+        role="status"
+      >{`This file cannot be read here: ${data.problem}. Download it, and open it in a viewer without macros: it is from a stranger.`}</p>
     );
   }
   const characters = data.blocks.reduce((sum, { text }) => sum + text.length, 0);

@@ -10,7 +10,7 @@ import { timeText } from '../words.ts';
 type Props = {
   letter: Letter;
   /** The recipient, where the view does not name them already. */
-  to?: ReactNode;
+  children?: ReactNode;
   onChange: () => void;
 };
 
@@ -29,7 +29,7 @@ function stateText({ state, at, triedUntil, attempts, replyCode }: Letter): stri
   return `Goes on ${timeText(at)}${tried}`;
 }
 
-export function LetterItem({ letter, to, onChange }: Props) {
+export function LetterItem({ letter, onChange, children }: Props) {
   const { mayChange, me } = useStaff();
   const { problem, attempt } = useAttempt();
   const { id, author, template, subject, text, state } = letter;
@@ -42,7 +42,7 @@ export function LetterItem({ letter, to, onChange }: Props) {
 
   return (
     <li className={`letter-item ${state}`}>
-      {to}
+      {children}
       <details>
         <summary>
           <bdi translate="no">{subject}</bdi>

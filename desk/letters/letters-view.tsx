@@ -35,16 +35,11 @@ export function LettersView() {
           )}
           <ol className="plain measure">
             {data?.letters.map((letter) => (
-              <LetterItem
-                key={letter.id}
-                letter={letter}
-                to={
-                  <Link to={`/submissions/${letter.submissionId}`}>
-                    <bdi translate="no">{letter.who}</bdi>
-                  </Link>
-                }
-                onChange={reload}
-              />
+              <LetterItem key={letter.id} letter={letter} onChange={reload}>
+                <Link to={`/submissions/${letter.submissionId}`}>
+                  <bdi translate="no">{letter.who}</bdi>
+                </Link>
+              </LetterItem>
             ))}
           </ol>
         </section>

@@ -113,9 +113,7 @@ function Task({ task, onAct }: { task: LaunchTask; onAct: Act }) {
       <div>
         <p>
           {page && path ? (
-            <Link to={placeAddress(page, path)}>
-              {pageOf(page).title} › {field}
-            </Link>
+            <Link to={placeAddress(page, path)}>{`${pageOf(page).title} › ${field}`}</Link>
           ) : (
             <strong>{field}</strong>
           )}
@@ -123,9 +121,7 @@ function Task({ task, onAct }: { task: LaunchTask; onAct: Act }) {
         {value && <p>{value}</p>}
         <p className="hint">{todo}</p>
         {confirmed && (
-          <p className="confirmed">
-            Confirmed by {confirmed.by}, {dayText(confirmed.at)}
-          </p>
+          <p className="confirmed">{`Confirmed by ${confirmed.by}, ${dayText(confirmed.at)}`}</p>
         )}
       </div>
       {kind === 'promise' && (

@@ -27,7 +27,8 @@ export function EditorHead({ page, state, people, onStep, onOpen }: Props) {
     <header className="editor-head">
       <div className="editor-name">
         <p className="hint">
-          {isNote ? <Link to="/notes">Notes</Link> : <Link to="/pages">Pages</Link>} ›
+          {isNote ? <Link to="/notes">Notes</Link> : <Link to="/pages">Pages</Link>}
+          <span>{` ›`}</span>
         </p>
         <h1>{page.title}</h1>
         <p className="save-state">

@@ -159,8 +159,8 @@ export function Editor({ page, siteData, figures, reloadFigures, claims }: Props
       <EditorHead page={page} state={state} people={people} onStep={step} onOpen={openDialog} />
       {theirs && (
         <p className="strip" role="alert">
-          {theirs.author ?? 'Somebody'} changed this page too. Yours is kept in this browser and not
-          saved until you choose. <Button onClick={() => setOpened('conflict')}>Compare</Button>
+          <span>{`${theirs.author ?? 'Somebody'} changed this page too. Yours is kept in this browser and not saved until you choose. `}</span>
+          <Button onClick={() => setOpened('conflict')}>Compare</Button>
         </p>
       )}
       <p className="status-message" role="status">
@@ -178,9 +178,7 @@ export function Editor({ page, siteData, figures, reloadFigures, claims }: Props
         {/* Folded, so that nobody is scolded while typing. */}
         {mistakes.length > 0 && (
           <details className="to-mend">
-            <summary>
-              {countText(mistakes.length, 'thing', 'things')} to mend before publishing
-            </summary>
+            <summary>{`${countText(mistakes.length, 'thing', 'things')} to mend before publishing`}</summary>
             <MistakeLinks mistakes={mistakes} />
           </details>
         )}

@@ -61,21 +61,16 @@ export default function PagesView() {
             <div>
               <dt>Public now</dt>
               <dd>
-                {data.published.sentence}
-                <p className="hint">
-                  {data.published.author},{' '}
-                  {timeText(data.published.publishedAt ?? data.published.createdAt)}
-                </p>
+                <span>{data.published.sentence}</span>
+                <p className="hint">{`${data.published.author}, ${timeText(data.published.publishedAt ?? data.published.createdAt)}`}</p>
               </dd>
             </div>
             {data.scheduled.map(({ id, sentence, author, publishAt }) => (
               <div key={id}>
                 <dt>Scheduled</dt>
                 <dd>
-                  {sentence}
-                  <p className="hint">
-                    {author}, for {publishAt && firmTimeText(publishAt)}
-                  </p>
+                  <span>{sentence}</span>
+                  <p className="hint">{`${author}, for ${publishAt ? firmTimeText(publishAt) : ''}`}</p>
                 </dd>
               </div>
             ))}
@@ -111,14 +106,12 @@ export default function PagesView() {
                         <span className="page-state">
                           {draft && (
                             <span className="status draft">
-                              Draft{' '}
-                              <span className="hint">
-                                by {draft.author}, {shortTime(draft.updatedAt)}
-                              </span>
+                              <span>{`Draft `}</span>
+                              <span className="hint">{`by ${draft.author}, ${shortTime(draft.updatedAt)}`}</span>
                             </span>
                           )}
                           {people.length > 0 && (
-                            <span className="hint">Also here: {people.join(', ')}</span>
+                            <span className="hint">{`Also here: ${people.join(', ')}`}</span>
                           )}
                         </span>
                       </li>

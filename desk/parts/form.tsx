@@ -48,7 +48,8 @@ export function Form<Field extends string = never>({
   return (
     <form className={className} onSubmit={send} onKeyDown={handleKeyDown} {...watching}>
       {children}
-      {mistakes}
+      {/* They stand below their controls. */}
+      <div hidden>{mistakes}</div>
       <Problem message={problem} />
       <button type="submit" className="button" aria-disabled={isSending}>
         {action}

@@ -29,7 +29,7 @@ export function ScheduleField({ onChange }: Props) {
             checked={isLater === later}
             onChange={() => choose(later, time)}
           />
-          {later ? 'At a date and time' : 'Now'}
+          <span>{later ? 'At a date and time' : 'Now'}</span>
         </label>
       ))}
       {isLater && (

@@ -32,7 +32,7 @@ export function State({ kind, title, children }: Props) {
       </svg>
       <div>
         {title && <div className="state-title">{title}</div>}
-        {children}
+        <div>{children}</div>
       </div>
     </div>
   );

@@ -28,22 +28,15 @@ export function HandOver({ account: { id, work }, to, accounts }: HandOverProps)
   return (
     <>
       {held.length > 0 && (
-        <p>
-          It has set {held.join(' and ')} for later. Nothing of that goes out by itself: it is held
-          until an admin decides, here under Accounts.
-        </p>
+        <p>{`It has set ${held.join(' and ')} for later. Nothing of that goes out by itself: it is held until an admin decides, here under Accounts.`}</p>
       )}
       {!keepsInbox && work.submissions > 0 && (
         <div className="field">
-          <label htmlFor="hand-to">
-            Who takes over {countText(work.submissions, 'submission', 'submissions')}
-          </label>
+          <label htmlFor="hand-to">{`Who takes over ${countText(work.submissions, 'submission', 'submissions')}`}</label>
           <select id="hand-to" name="handTo" defaultValue="">
             <option value="">nobody: they are free for anyone</option>
             {others.map((one) => (
-              <option key={one.id} value={one.id}>
-                {one.name} ({one.role})
-              </option>
+              <option key={one.id} value={one.id}>{`${one.name} (${one.role})`}</option>
             ))}
           </select>
         </div>
@@ -121,17 +114,14 @@ function HeldItem({ what, item: { author, at }, action, onDecide }: HeldItemProp
   return (
     <li>
       <p>{what}</p>
-      <p className="hint">
-        {author} set it for {firmTimeText(at)}
-        {isPast(at) && ', which has passed'}
-      </p>
+      <p className="hint">{`${author} set it for ${firmTimeText(at)}${isPast(at) ? ', which has passed' : ''}`}</p>
       <div className="actions">
         <Button is="plain" onClick={() => onDecide(true)}>
-          {action}
-          <span className="visually-hidden"> {what}</span>
+          <span>{action}</span>
+          <span className="visually-hidden">{` ${what}`}</span>
         </Button>
         <Button is="danger" onClick={() => onDecide(false)}>
-          Withdraw<span className="visually-hidden"> {what}</span>
+          Withdraw<span className="visually-hidden">{` ${what}`}</span>
         </Button>
       </div>
     </li>

@@ -45,14 +45,16 @@ export function Accounts() {
     <>
       <h1>Accounts</h1>
       <p className="measure">
-        A reader reads what people sent. A manager also sorts, notes, exports and erases. An editor
-        changes and publishes the pages, and sees nothing of what people sent. An admin does all of
-        it, and manages accounts.
+        <span>
+          A reader reads what people sent. A manager also sorts, notes, exports and erases. An
+          editor changes and publishes the pages, and sees nothing of what people sent. An admin
+          does all of it, and manages accounts.
+        </span>
         {!me.sendsMail && (
           <>
-            {' '}
-            Whoever runs the server invites and resets, with{' '}
-            <code>npm run staff -- invite EMAIL --role manager</code>.
+            <span>{` Whoever runs the server invites and resets, with `}</span>
+            <code>npm run staff -- invite EMAIL --role manager</code>
+            <span>.</span>
           </>
         )}
       </p>
@@ -82,10 +84,12 @@ export function Accounts() {
             />
             <Field label="Name" name="name" maxLength={120} autoComplete="off" />
             <label>
-              Role{' '}
+              <span>{`Role `}</span>
               <select name="role" defaultValue="reader">
                 {roles.map((role) => (
-                  <option key={role}>{role}</option>
+                  <option key={role} value={role}>
+                    {role}
+                  </option>
                 ))}
               </select>
             </label>
@@ -100,24 +104,23 @@ export function Accounts() {
           return (
             <li key={id}>
               <h2>
-                {name} <span className="hint">{email}</span>
+                <span>{`${name} `}</span>
+                <span className="hint">{email}</span>
               </h2>
               <p>
-                {role}
+                <span>{role}</span>
                 {work.submissions > 0 && (
-                  <span className="hint">
-                    Looks after {countText(work.submissions, 'submission', 'submissions')}
-                  </span>
+                  <span className="hint">{`Looks after ${countText(work.submissions, 'submission', 'submissions')}`}</span>
                 )}
                 <span className="hint">{factorsText(account)}</span>
               </p>
               <p>
-                {isActive ? 'Active' : 'Invited, not yet accepted'} since {dayText(invitedAt)}
-                {lastSeen && <span className="hint">Last seen {timeText(lastSeen)}</span>}
+                <span>{`${isActive ? 'Active' : 'Invited, not yet accepted'} since ${dayText(invitedAt)}`}</span>
+                {lastSeen && <span className="hint">{`Last seen ${timeText(lastSeen)}`}</span>}
               </p>
               <div className="actions">
                 <Button onClick={() => setRanking(account)}>
-                  Role …<span className="visually-hidden"> of {email}</span>
+                  Role …<span className="visually-hidden">{` of ${email}`}</span>
                 </Button>
                 <Button
                   onClick={() =>

@@ -69,9 +69,11 @@ export function RecordView() {
 
 /** What somebody did, without the subject of the sentence; it links to the submission while that exists. */
 function AuditSentence({ entry: { action, detail, submissionId, about } }: { entry: Entry }) {
-  if (!submissionId) return `${pastOf(action)}${detail ? ` ${detailText(action, detail)}` : ''}`;
+  if (!submissionId) {
+    return <span>{`${pastOf(action)}${detail ? ` ${detailText(action, detail)}` : ''}`}</span>;
+  }
   const [before, after] = aroundSubmission(action, detail);
-  if (!about) return `${before} a submission that was erased ${after}`;
+  if (!about) return <span>{`${before} a submission that was erased ${after}`}</span>;
   return (
     <>
       <span>

@@ -49,7 +49,8 @@ export function SetUp() {
         <AuthenticatorSetUp onDone={async (recoveryCodes) => setCodes(recoveryCodes)} />
       </section>
       <p className="hint">
-        You are signed in as {me.email}. <Button onClick={signOut}>Sign out</Button>
+        <span>{`You are signed in as ${me.email}. `}</span>
+        <Button onClick={signOut}>Sign out</Button>
       </p>
     </main>
   );

@@ -38,9 +38,7 @@ function ForgottenPassword({ email: typed }: { email: string }) {
   }
   if (asked) {
     return (
-      <p role="status">
-        If {asked} has an account, a link is on its way to it. It works once, for 24 hours.
-      </p>
+      <p role="status">{`If ${asked} has an account, a link is on its way to it. It works once, for 24 hours.`}</p>
     );
   }
   if (!isAsking) {

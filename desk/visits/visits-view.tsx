@@ -76,11 +76,7 @@ export default function VisitsView() {
 function Figures({ visits }: { visits: Visits }) {
   const { total, before, days, from, until, forms, speed } = visits;
   if (!total.views && !before.views) {
-    return (
-      <p>
-        Nothing was counted from {dayText(from)} to {dayText(until)}, nor before.
-      </p>
-    );
+    return <p>{`Nothing was counted from ${dayText(from)} to ${dayText(until)}, nor before.`}</p>;
   }
   const counted = (rows: readonly Counted[], nameOf = (name: string) => name) =>
     rows.map(({ name, n, before }) => [nameOf(name), number(n), number(before)]);
@@ -154,7 +150,8 @@ function Total({ name, n, before }: { name: string; n: number; before: number })
     <div>
       <dt>{name}</dt>
       <dd>
-        <strong>{number(n)}</strong> {number(before)} in the span before
+        <strong>{number(n)}</strong>
+        <span>{` ${number(before)} in the span before`}</span>
       </dd>
     </div>
   );

@@ -60,16 +60,16 @@ function OptionalField({ field, value, path }: OptionalProps) {
   if (value === undefined) {
     return (
       <p id={idOf(path)}>
-        <Button onClick={() => change({ do: 'set', path, value: emptyOf(field) })}>
-          Add: {title}
-        </Button>
+        <Button
+          onClick={() => change({ do: 'set', path, value: emptyOf(field) })}
+        >{`Add: ${title}`}</Button>
       </p>
     );
   }
   return (
     <div className="optional">
       <FieldView field={field} value={value} path={path} />
-      <Button onClick={() => change({ do: 'remove', path })}>Leave out: {title}</Button>
+      <Button onClick={() => change({ do: 'remove', path })}>{`Leave out: ${title}`}</Button>
     </div>
   );
 }

@@ -75,14 +75,12 @@ export function ListField({ field, value, path }: Props) {
   return (
     <fieldset className="list" id={idOf(path)}>
       <legend>
-        {field.title} <span className="hint">{entryLimits(value.length, min, max)}</span>
+        <span>{`${field.title} `}</span>
+        <span className="hint">{entryLimits(value.length, min, max)}</span>
       </legend>
       {field.help && <p className="hint">{field.help}</p>}
       {isFixed && (
-        <p className="hint">
-          The page is laid out for exactly {min}: change their words and their order; none is added
-          or removed.
-        </p>
+        <p className="hint">{`The page is laid out for exactly ${min}: change their words and their order; none is added or removed.`}</p>
       )}
       {problem && <p className="problem">{sentence(problem)}</p>}
       <ol>
@@ -115,12 +113,10 @@ export function ListField({ field, value, path }: Props) {
             is="plain"
             aria-disabled={isFull}
             onClick={() => (isFull ? say(tooMany) : addEntry())}
-          >
-            Add {withArticle(item.title)}
-          </Button>{' '}
+          >{`Add ${withArticle(item.title)}`}</Button>{' '}
           {field.isPasted && <PasteReferences value={value} path={path} max={max} />}
           {isFull && <span className="hint">{tooMany}</span>}
-          {value.length === 0 && <span className="hint">There is no {thing} yet.</span>}
+          {value.length === 0 && <span className="hint">{`There is no ${thing} yet.`}</span>}
         </p>
       )}
     </fieldset>

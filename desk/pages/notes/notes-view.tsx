@@ -90,14 +90,11 @@ function NoteRow({
       <span className="hint">{subject || 'no subject yet'}</span>
       <span className="page-state">
         <span className={`status ${is}`}>{stateNames[is]}</span>
-        {publishAt && <span className="hint">goes public on {firmTimeText(publishAt)}</span>}
+        {publishAt && <span className="hint">{`goes public on ${firmTimeText(publishAt)}`}</span>}
         {draft && (
-          <span className="hint">
-            {note.is === 'new' ? 'by' : 'changed in a draft by'} {draft.author},{' '}
-            {shortTime(draft.updatedAt)}
-          </span>
+          <span className="hint">{`${note.is === 'new' ? 'by' : 'changed in a draft by'} ${draft.author}, ${shortTime(draft.updatedAt)}`}</span>
         )}
-        {people.length > 0 && <span className="hint">Also here: {people.join(', ')}</span>}
+        {people.length > 0 && <span className="hint">{`Also here: ${people.join(', ')}`}</span>}
       </span>
     </li>
   );

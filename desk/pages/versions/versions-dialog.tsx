@@ -83,11 +83,12 @@ function VersionItem({ version, isCurrent, onDone }: VersionItemProps) {
         {sentence}
       </p>
       <p className="hint">
-        {author}, <time dateTime={momentOf(version)}>{timeText(momentOf(version))}</time>
+        <span>{`${author}, `}</span>
+        <time dateTime={momentOf(version)}>{timeText(momentOf(version))}</time>
         {isCurrent && <strong className="public-now"> Public now</strong>}
       </p>
       {state === 'scheduled' && version.publishAt && (
-        <p>Goes public on {firmTimeText(version.publishAt)}.</p>
+        <p>{`Goes public on ${firmTimeText(version.publishAt)}.`}</p>
       )}
       {state === 'held' && (
         <p>Held, as its author may not publish any more: an admin decides under Accounts.</p>

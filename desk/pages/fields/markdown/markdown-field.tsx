@@ -60,9 +60,7 @@ export function MarkdownField({ field, value, path }: Props) {
 
   const length = value.trim().length;
   const count = (
-    <span className="hint num">
-      {length.toLocaleString('en-IN')} of {field.max?.toLocaleString('en-IN')}
-    </span>
+    <span className="hint num">{`${length.toLocaleString('en-IN')} of ${field.max?.toLocaleString('en-IN')}`}</span>
   );
   return (
     <Labelled field={field} path={path} aside={count} isEmpty={value === ''}>
@@ -121,11 +119,12 @@ function LineMistakes({ id, mistakes, onLine }: LineMistakesProps) {
     <div className="line-mistakes" id={id} role="status">
       {mistakes.length > 0 && (
         <details open={mistakes.length < 3}>
-          <summary>{countText(mistakes.length, 'line', 'lines')} to mend</summary>
+          <summary>{`${countText(mistakes.length, 'line', 'lines')} to mend`}</summary>
           <ol>
             {mistakes.map(({ line, problem }) => (
               <li key={`${line} ${problem}`}>
-                <Button onClick={() => onLine(line)}>Line {line}</Button> {sentence(problem)}
+                <Button onClick={() => onLine(line)}>{`Line ${line}`}</Button>
+                <span>{` ${sentence(problem)}`}</span>
               </li>
             ))}
           </ol>
