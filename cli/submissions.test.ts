@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { StoreLocation } from '../config/config.ts';
-import { insertSubmission, type NewSubmission } from '../server/submissions/insert.ts';
+import type { NewSubmission } from '../server/submissions/insert.ts';
 import { scratchFolder } from '../testing/files/temporary-folder.ts';
+import { addSubmission } from '../testing/server/apply.ts';
 import { databaseUrl, filesHolding, storeKinds, useStores } from '../testing/server/stores.ts';
 import { staffTool } from '../testing/site/applications.ts';
 
@@ -59,7 +60,7 @@ describe.each(storeKinds)('what the staff tool does with submissions in %s', (ki
     url = databaseUrl(location);
     const { db } = await stores.open(location);
     for (const [name, submission] of Object.entries(sent)) {
-      ids[name] = (await insertSubmission(db, submission)).id;
+      ids[name] = (await addSubmission(db, submission)).id;
       // Each a moment later than the one before, so that their order is known.
       await wait(5);
     }

@@ -10,7 +10,7 @@ import { accountMailTypes } from './desk/account-mails.ts';
 import { confirmationType, letterType } from './desk/letters/mail-types.ts';
 import { deskPages } from './desk/pages.ts';
 import { type DeskOptions, deskApi } from './desk/routes.ts';
-import { createTextReader, type TextReaderOptions } from './documents/text-reader.ts';
+import { createDeriver, type DeriverOptions } from './documents/deriver.ts';
 import {
   answerConnectionError,
   closeAfterLinger,
@@ -40,7 +40,7 @@ export type AppOptions = {
   metrics?: Metrics;
   relayTimes?: RelayTimes;
   /** How files are read for the desk; without it, they are not read. */
-  documents?: Pick<TextReaderOptions, 'readInProcess' | 'times'>;
+  documents?: Pick<DeriverOptions, 'readInProcess' | 'times'>;
   /** Without it there is no desk; without its pages, only their API. */
   desk?: Omit<DeskOptions, 'config' | 'db' | 'limits' | 'mail'> & { pages?: Site };
 };
@@ -127,10 +127,12 @@ export async function buildApp(config: Config, db: Database, options: AppOptions
   await app.register(underPressure, { maxEventLoopDelay: config.shedLoadAfterMs });
   await app.register(healthRoutes, { db, disk, limits });
   const relay = startRelay(app, config, db, metrics, options.relayTimes);
-  if (options.documents) runWith(app, createTextReader({ db, log: app.log, ...options.documents }));
+  const notifyMail = relay?.notify;
+  const deriver = createDeriver({ db, log: app.log, notifyMail, ...options.documents });
+  runWith(app, deriver);
   const visits = createVisitCounter({ db, disk, metrics, log: app.log });
   runWith(app, visits);
-  const served = { config, db, disk, limits, metrics, relay, visits, site };
+  const served = { config, db, disk, limits, metrics, relay, deriver, visits, site };
   await app.register(api, { prefix: '/api', ...served });
   if (options.desk) {
     const { pages, ...desk } = options.desk;

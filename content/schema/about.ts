@@ -28,7 +28,14 @@ export const about = v.strictObject({
     ...p.headed(),
     plates: p.named(
       'Pictures',
-      p.exactly(3, v.strictObject({ img: p.figureId(), name: p.heading(), text: p.paragraph() })),
+      p.exactly(
+        3,
+        p.group('Picture with words', {
+          img: p.figureId(),
+          name: p.heading(),
+          text: p.paragraph(),
+        }),
+      ),
     ),
   }),
   workflow: p.group('How we work', {

@@ -7,7 +7,7 @@ import { withCache } from '../with-cache.ts';
 import type { Card } from './card.ts';
 import { readDrawings, readMark } from './drawings.ts';
 import { shareFiguresOf } from './figures.ts';
-import { readFonts } from './fonts.ts';
+import { readFonts, settable } from './fonts.ts';
 
 export type ShareImage = { address: string; alt: string; bytes: Buffer };
 export type SharedPage = ListedPage & { image: ShareImage };
@@ -42,7 +42,8 @@ export async function withShareImages(
     pages.map(async (page) => {
       const { path, heading: title } = page;
       const figure = await drawing(figures[path]!);
-      const card = { title, text: leadOf(page), firm, place, mark, figure };
+      const text = settable(leadOf(page));
+      const card = { title: settable(title), text, firm, place, mark, figure };
       const bytes = await cached(`share-images/${pageSlug(path)}`, card);
       // Networks keep an image by its address.
       const version = createHash('sha256').update(bytes).digest('hex').slice(0, 8);

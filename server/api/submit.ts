@@ -10,9 +10,11 @@ import { createQuota } from '../body/quota.ts';
 import { createUploadSlots } from '../body/upload-slots.ts';
 import type { Database } from '../database/connect.ts';
 import type { DiskSpace } from '../database/disk-space.ts';
+import type { Deriver } from '../documents/deriver.ts';
 import { essenceOf } from '../http/content-type.ts';
 import { networkOf } from '../http/network.ts';
 import { Problem } from '../http/problem.ts';
+import { senderOf } from '../http/rate-limit.ts';
 import type { ServerLimits } from '../limits.ts';
 import { countIntake } from '../metrics/intake.ts';
 import type { Metrics } from '../metrics/metrics.ts';
@@ -35,6 +37,7 @@ export type SubmitOptions = {
   metrics: Metrics;
   /** Undefined where no notices are sent. */
   relay: OutboxRelay | undefined;
+  deriver: Pick<Deriver, 'notify'>;
 };
 
 const texts = { careers: careersTexts, 'join-now': joinNowTexts };
@@ -51,7 +54,7 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
 
 /** POST /apply takes the two applications, POST /enquiries what the enquiry dialogs send. */
 export async function submitRoutes(app: FastifyInstance, options: SubmitOptions): Promise<void> {
-  const { config, db, disk, limits, metrics, relay } = options;
+  const { config, db, disk, limits, metrics, relay, deriver } = options;
   const quota = createQuota(limits.networkBytesPerDay);
   const requireRoom = () => {
     if (disk.state() !== 'enough') throw new Problem(503, { message: noRoom });
@@ -81,11 +84,14 @@ export async function submitRoutes(app: FastifyInstance, options: SubmitOptions)
     const fileMs = Math.ceil((fileBytes / limits.saveBytesPerSecond) * 1000);
     const withinMs = limits.saveWithinMs + fileMs;
     const notify = relay !== undefined;
-    const inserting = insertSubmission(db, submission, { idempotencyKey, withinMs, notify });
+    const sender = senderOf(request.ip);
+    const options = { idempotencyKey, withinMs, notify, sender };
+    const inserting = insertSubmission(db, submission, options);
     const saved = await withTimeout(inserting, withinMs + limits.commitMs).catch(refuse);
     if (!saved) refuse(Object.assign(new Error('Saving took too long.'), { code: 'SAVE_TIMEOUT' }));
     counted.keep();
     relay?.notify();
+    deriver.notify();
     request.log.info({ form: submission.form, id: saved.id }, 'submission saved');
     return saved.id;
   }

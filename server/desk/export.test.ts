@@ -1,8 +1,8 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { addSubmission } from '../../testing/server/apply.ts';
 import { setRows } from '../../testing/server/rows.ts';
 import { useTestDesk } from '../../testing/server/use-test-desk.ts';
-import { insertSubmission } from '../submissions/insert.ts';
 import { addNote } from '../submissions/notes.ts';
 
 const common = { form: 'join-now', email: 'j@example.com', phone: '+91 98765 43210' } as const;
@@ -12,7 +12,7 @@ describe('the export for people', () => {
   let id: string;
 
   beforeAll(async () => {
-    ({ id } = await insertSubmission(desk.db, { ...common, name: 'José', role: '=1+1' }));
+    ({ id } = await addSubmission(desk.db, { ...common, name: 'José', role: '=1+1' }));
     await setRows(desk.db, 'submissions', { created_at: '2026-11-22T20:00:00.000Z' });
     await addNote(desk.db, id, 'manager@example.com', 'Said "yes".\n=cmd');
     await setRows(desk.db, 'submission_notes', { created_at: '2026-11-23T06:30:00.000Z' });
@@ -71,8 +71,8 @@ describe('the export for people', () => {
 
   it('exports what is filtered, oldest first, with no cell that a spreadsheet would run', async () => {
     const message = 'First\n=2+2;"=3+3"';
-    await insertSubmission(desk.db, { ...common, name: '=cmd|/c calc', message });
-    await insertSubmission(desk.db, { ...common, name: '+cmd|second' });
+    await addSubmission(desk.db, { ...common, name: '=cmd|/c calc', message });
+    await addSubmission(desk.db, { ...common, name: '+cmd|second' });
     const csv = await manager.get('/export?format=csv&search=cmd');
     expect(csv.headers['content-disposition']).toMatch(
       /^attachment; filename="submissions-.*\.csv"$/,

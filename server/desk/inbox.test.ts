@@ -1,12 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { addSubmission } from '../../testing/server/apply.ts';
 import { type DeskBrowser, past } from '../../testing/server/desk.ts';
 import { setRows } from '../../testing/server/rows.ts';
 import { filesHolding, storeKinds } from '../../testing/server/stores.ts';
 import { useTestDesk } from '../../testing/server/use-test-desk.ts';
 import { hourMs } from '../async/time.ts';
 import { emptyBin } from '../submissions/bin.ts';
-import { insertSubmission, type NewSubmission } from '../submissions/insert.ts';
+import type { NewSubmission } from '../submissions/insert.ts';
 
 const bytes = Buffer.from('%PDF-1.4 <script>alert(1)</script>');
 const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -28,7 +29,7 @@ describe.each(storeKinds)('the inbox, with %s', (kind) => {
     admin: 'admin',
   });
 
-  const add = async (submission: NewSubmission) => (await insertSubmission(desk.db, submission)).id;
+  const add = async (submission: NewSubmission) => (await addSubmission(desk.db, submission)).id;
   const list = async (query: string): Promise<{ submissions: Listed[]; next?: string }> =>
     (await manager.get(`/submissions?${query}`)).json();
   const setStatus = (ids: string[], from: string, to: string, browser = manager) =>

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { addSubmission } from '../../testing/server/apply.ts';
 import { storeKinds } from '../../testing/server/stores.ts';
 import { useTestDesk } from '../../testing/server/use-test-desk.ts';
-import { insertSubmission } from '../submissions/insert.ts';
 
 const total = 5_001;
 
@@ -37,7 +37,7 @@ describe.each(storeKinds)('many submissions at once, with %s', (kind) => {
 
   it('names all that match with what is known of each', async () => {
     const one = { form: 'careers', name: 'Uma', email: 'uma@example.com' } as const;
-    const { id } = await insertSubmission(desk.db, one);
+    const { id } = await addSubmission(desk.db, one);
     const own = desk.db.selectFrom('desk_users').select('id');
     const { id: me } = await own.executeTakeFirstOrThrow();
     await manager.post('/submissions/owner', { changes: [{ id, from: null, to: me }] });
@@ -65,12 +65,12 @@ describe.each(storeKinds)('many submissions at once, with %s', (kind) => {
 
   it('finds what is older than all of them by the same rules, in one call', async () => {
     const far = { role: 'Trainer', email: 'far@example.com', form: 'join-now' } as const;
-    await insertSubmission(desk.db, {
+    await addSubmission(desk.db, {
       ...far,
       name: 'Needle One',
       message: 'ÜBER 100% _Statistik_ \\ \'"',
     });
-    await insertSubmission(desk.db, {
+    await addSubmission(desk.db, {
       ...far,
       name: 'Needle தமிழ்',
       message: 'Econometrics, 044-2817 3310',

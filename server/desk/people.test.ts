@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { addSubmission } from '../../testing/server/apply.ts';
 import type { DeskBrowser } from '../../testing/server/desk.ts';
 import { rowsOf } from '../../testing/server/rows.ts';
 import { storeKinds } from '../../testing/server/stores.ts';
 import { useTestDesk } from '../../testing/server/use-test-desk.ts';
-import { insertSubmission, type NewSubmission } from '../submissions/insert.ts';
+import type { NewSubmission } from '../submissions/insert.ts';
 import { removeAccount } from './accounts.ts';
 
 type Owned = { id: string; name: string; owner?: { id: string; name: string } };
@@ -21,7 +22,7 @@ describe.each(storeKinds)('people at the desk and behind the submissions, with %
     // Each a moment later than the one before: within one millisecond their order is no order of arrival.
     await wait(5);
     const unique = { name: 'Somebody', email: `${randomUUID()}@example.com` };
-    return (await insertSubmission(desk.db, { form: 'join-now', ...unique, ...submission })).id;
+    return (await addSubmission(desk.db, { form: 'join-now', ...unique, ...submission })).id;
   }
   const list = async (query: string, browser = manager): Promise<Owned[]> =>
     (await browser.get(`/submissions?${query}`)).json().submissions;

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import * as v from 'valibot';
+import { normalised } from '../../forms/normalised.ts';
 import { sendResult, watch } from '../documents/child.ts';
 import type { Reference } from './references.ts';
 
@@ -108,8 +109,7 @@ const plain = (text: string): string =>
 /** "Cohen:1988a" is cited as cohen-1988a. */
 function keyOf(...wanted: string[]): string {
   const made = wanted.map((text) =>
-    text
-      .normalize('NFKD')
+    normalised(text, 'NFKD')
       .toLowerCase()
       .replace(/[\u0300-\u036f]+/g, '')
       .replace(/[^a-z0-9]+/g, '-')

@@ -1,20 +1,10 @@
-import { BlockList, isIP, isIPv6 } from 'node:net';
+import { BlockList, isIP } from 'node:net';
+import { normalizeIP } from '@fastify/rate-limit';
+
+const ipv6Subnet = 64;
 
 /** The address, or of IPv6 the /64: one household or machine has at least that much. */
-export function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped) return mapped;
-  const [plain = ''] = address.split('%');
-  if (!isIPv6(plain)) return address;
-  const [head = '', tail] = plain.toLowerCase().split('::');
-  const [before, after] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean));
-  const zeros = tail === undefined ? 0 : 8 - before!.length - after!.length;
-  const groups = [...before!, ...Array<string>(Math.max(zeros, 0)).fill('0'), ...after!];
-  return groups
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':');
-}
+export const networkOf = (address: string): string => normalizeIP(address, ipv6Subnet);
 
 /** Whether an address is in one of these ranges, such as 10.0.0.0/8. */
 export function inRanges(ranges: readonly string[]): (address: string) => boolean {

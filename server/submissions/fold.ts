@@ -1,3 +1,4 @@
+import { normalised } from '../../forms/normalised.ts';
 import { type Texts, textNames } from '../../forms/texts.ts';
 
 /** A number as people type it; what stands between its digits does not matter in a search. */
@@ -7,8 +8,7 @@ const fewestDigits = 6;
 /** Folds case for comparisons, as SQLite, and PostgreSQL in some locales, only know capitals of ASCII. */
 function folded(text: string): string {
   return (
-    text
-      .normalize('NFKC')
+    normalised(text, 'NFKC')
       .toLowerCase()
       // Some keyboards type joiners of Indic scripts, and others do not.
       .replace(/[\u200b-\u200d\u2060\ufeff]/g, '')

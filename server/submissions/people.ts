@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { normalised } from '../../forms/normalised.ts';
 import type { Database } from '../database/connect.ts';
 import { comparedPhone } from './fold.ts';
 
@@ -11,7 +12,7 @@ type Identity = { identity_email: string; identity_phone: string | null };
 /** The address and the phone number in the form that is compared; names do not count. */
 export function identityOf({ email, phone }: { email: string; phone?: string }): Identity {
   return {
-    identity_email: email.normalize('NFKC').toLowerCase(),
+    identity_email: normalised(email, 'NFKC').toLowerCase(),
     identity_phone: phone ? comparedPhone(phone) : null,
   };
 }

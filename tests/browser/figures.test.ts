@@ -147,7 +147,7 @@ test.each([
 
 test('a figure whose details do not arrive says so and keeps the link to its page', async () => {
   const { page } = await newPage();
-  await page.route('**/assets/service-analytics-*.json', (route) => route.abort());
+  await page.route('**/assets/*.json', (route) => route.abort());
   await visit(page, '/services');
   const { handle, own, status } = parts(page);
   await handle.click();
