@@ -47,7 +47,8 @@ export function EraseDialog({ submissions, ...rest }: Props) {
 }
 
 function EraseOne({ submission, ...rest }: Omit<Props, 'submissions'> & { submission: Erased }) {
-  const { data } = useLoad('GET /submissions/:id/person', { id: submission.id });
+  const { data, error } = useLoad('GET /submissions/:id/person', { id: submission.id });
+  if (!data && !error) return null;
   const person = data && data.total.submissions > 1 ? data : undefined;
   return <EraseThese submissions={[submission]} person={person} {...rest} />;
 }
