@@ -8,6 +8,7 @@ import {
   type ReadName,
   tryAgainAfterMs,
 } from './api.ts';
+import { useStaff } from './staff.ts';
 
 type Loaded<Data> = {
   data: Data | undefined;
@@ -78,4 +79,38 @@ export function useLoad<Name extends ReadName>(
   const data = keepsOld || isOfPath ? state.data : undefined;
   const error = isOfPath ? state.error : undefined;
   return { data, isOld: !isOfPath, error, isLoading, reload, setData };
+}
+
+/** Runs what may be refused; `problem` says in words why the last try was. */
+export function useAttempt() {
+  const [problem, setProblem] = useState<string>();
+  async function attempt(act: () => Promise<void>): Promise<void> {
+    try {
+      await act();
+      setProblem(undefined);
+    } catch (error) {
+      setProblem((error as Error).message);
+    }
+  }
+  return { problem, attempt };
+}
+
+/** Runs again and again, unless `ms` is undefined. */
+export function useEvery(ms: number | undefined, run: () => void): void {
+  const onTime = useEffectEvent(run);
+  useEffect(() => {
+    if (ms === undefined) return;
+    const timer = setInterval(() => onTime(), ms);
+    return () => clearInterval(timer);
+  }, [ms]);
+}
+
+/** Runs when something arrived, or when staff or the site changed something. */
+export function useOnActivity(run: () => void): void {
+  const { newest, latestChange } = useStaff().news ?? {};
+  const onChange = useEffectEvent(run);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: something new
+  useEffect(() => {
+    onChange();
+  }, [newest, latestChange]);
 }

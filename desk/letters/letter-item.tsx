@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { Letter } from '../../server/desk/api/letters.ts';
 import { call } from '../api.ts';
 import { Button } from '../parts/button.tsx';
-import { Problem } from '../parts/problem.tsx';
+import { Problem } from '../parts/state.tsx';
 import { useStaff } from '../staff.ts';
-import { useAttempt } from '../use-attempt.ts';
+import { useAttempt } from '../use-load.ts';
 import { timeText } from '../words.ts';
 
 type Props = {

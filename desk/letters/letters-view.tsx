@@ -1,13 +1,10 @@
 import { Link } from 'react-router';
 import { call } from '../api.ts';
 import { Button } from '../parts/button.tsx';
-import { Problem } from '../parts/problem.tsx';
-import { State } from '../parts/state.tsx';
-import { useStaff } from '../staff.ts';
-import { useAttempt } from '../use-attempt.ts';
-import { useDeskWords } from '../use-desk-words.ts';
-import { useLoad } from '../use-load.ts';
-import { useTitle } from '../use-title.ts';
+import { Problem, State } from '../parts/state.tsx';
+import { useDeskWords, useStaff } from '../staff.ts';
+import { useAttempt, useLoad } from '../use-load.ts';
+import { useTitle } from '../use-window.ts';
 import { timeText } from '../words.ts';
 import { LetterItem } from './letter-item.tsx';
 

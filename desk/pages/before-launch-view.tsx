@@ -5,11 +5,9 @@ import { pageOf } from '../../content/pages.ts';
 import type { LaunchTask } from '../../server/desk/api/launch.ts';
 import { call } from '../api.ts';
 import { Button } from '../parts/button.tsx';
-import { Problem } from '../parts/problem.tsx';
-import { State } from '../parts/state.tsx';
-import { useAttempt } from '../use-attempt.ts';
-import { useLoad } from '../use-load.ts';
-import { useTitle } from '../use-title.ts';
+import { Problem, State } from '../parts/state.tsx';
+import { useAttempt, useLoad } from '../use-load.ts';
+import { useTitle } from '../use-window.ts';
 import { dayText } from '../words.ts';
 import { placeAddress } from './place-address.ts';
 

@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useMistakes } from './mistakes.tsx';
-import { Problem } from './problem.tsx';
+import { Problem } from './state.tsx';
 
 type Props<Field extends string> = {
   children?: ReactNode;

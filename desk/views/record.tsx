@@ -4,11 +4,9 @@ import type { Entry } from '../../server/desk/api/accounts.ts';
 import { call } from '../api.ts';
 import { aroundSubmission, detailText, pastOf } from '../documents/audit.tsx';
 import { Button } from '../parts/button.tsx';
-import { Problem } from '../parts/problem.tsx';
-import { State } from '../parts/state.tsx';
-import { useAttempt } from '../use-attempt.ts';
-import { useLoad } from '../use-load.ts';
-import { useTitle } from '../use-title.ts';
+import { Problem, State } from '../parts/state.tsx';
+import { useAttempt, useLoad } from '../use-load.ts';
+import { useTitle } from '../use-window.ts';
 import { timeText } from '../words.ts';
 
 export function RecordView() {
