@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import type { Role } from '../server/desk/api/fields.ts';
 import type { News } from '../server/desk/api/inbox.ts';
@@ -30,19 +30,20 @@ const PagesView = lazy(() => import('./pages/pages-view.tsx'));
 const PageView = lazy(() => import('./pages/page-view.tsx'));
 const NotesView = lazy(() => import('./pages/notes/notes-view.tsx'));
 const VisitsView = lazy(() => import('./visits/visits-view.tsx'));
-const BeforeLaunch = lazy(() => import('./pages/before-launch-view.tsx'));
 
 export function Desk() {
+  const words = useLoad('GET /words', {});
   return (
-    <DeskWordsContext value={useLoad('GET /words', {}).data}>
+    <DeskWordsContext value={words.data}>
       <ErrorBoundary>
-        <Views />
+        <Views reloadWords={words.reload} />
       </ErrorBoundary>
     </DeskWordsContext>
   );
 }
 
-function Views() {
+/** `reloadWords`: whoever signs in is given more of them. */
+function Views({ reloadWords }: { reloadWords: () => void }) {
   const [me, setMe] = useState<Me | null>();
   const [problem, setProblem] = useState<string>();
   const [hasEnded, setEnded] = useState(false);
@@ -73,6 +74,11 @@ function Views() {
     return () => session.removeEventListener('ended', end);
   }, [readMe]);
   useEffect(() => drafts.listen(), [drafts]);
+  const role = me?.role;
+  const askForWords = useEffectEvent(reloadWords);
+  useEffect(() => {
+    if (role) askForWords();
+  }, [role]);
 
   const isKept = useRestoredPage(readMe);
   const isWaiting = me === undefined || isKept;
@@ -144,7 +150,6 @@ function routesFor(role: Role, onSignedIn: () => void) {
           <Route path="/pages/:name" element={<PageView />} />
           <Route path="/notes" element={<NotesView />} />
           <Route path="/notes/:slug" element={<PageView />} />
-          <Route path="/before-launch" element={<BeforeLaunch />} />
           <Route path="/visits" element={<VisitsView />} />
         </>
       )}

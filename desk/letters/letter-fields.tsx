@@ -7,7 +7,7 @@ import type { LetterStatus, useLetterDraft } from './draft.ts';
 
 type Props = {
   draft: ReturnType<typeof useLetterDraft>;
-  templates: DeskWords['letters'];
+  templates: NonNullable<DeskWords['letters']>;
   /** What is wrong with a field, by its name. */
   errors: Readonly<Record<string, string>>;
 };

@@ -7,6 +7,7 @@ import { Problem, State } from '../parts/state.tsx';
 import { useEvery, useLoad } from '../use-load.ts';
 import { useTitle, useWindowEvent } from '../use-window.ts';
 import { countText, shortTime, timeText } from '../words.ts';
+import { Unconfirmed } from './unconfirmed.tsx';
 import { ChangesDialog } from './versions/changes-dialog.tsx';
 import { PublishDialog } from './versions/publish-dialog.tsx';
 import { VersionsDialog } from './versions/versions-dialog.tsx';
@@ -119,6 +120,7 @@ export default function PagesView() {
           })}
         </>
       )}
+      <Unconfirmed />
       {opened === 'publish' && <PublishDialog onPublished={() => reload()} onClose={close} />}
       {opened === 'changes' && <ChangesDialog onClose={close} />}
       {opened === 'versions' && <VersionsDialog onChanged={() => reload()} onClose={close} />}

@@ -27,6 +27,9 @@ export const relayTimes = {
   longestPauseMs: 60_000,
   longestRetryMs: { unreachable: 300_000, rejected: 3_600_000 },
   stopTimeoutMs: 5_000,
+  /** So many notices to staff go singly within this time; the rest are gathered in one. */
+  singleNotices: 5,
+  gatherMs: 300_000,
 };
 
 export type RelayTimes = typeof relayTimes;
@@ -56,10 +59,10 @@ export function createOutboxRelay(options: RelayOptions) {
     Math.min(times.firstRetryMs * 2 ** Math.min(failures - 1, 30), longestMs);
 
   /** The mail server has the mail. If that is not stored before the lease ends, it will be sent again. */
-  async function recordSent(mail: ClaimedMail): Promise<void> {
+  async function recordSent(mail: ClaimedMail, covers: readonly string[]): Promise<void> {
     for (let tries = 1; ; tries++) {
       try {
-        return await markSent(db, mail, types[mail.kind].onSent);
+        return await markSent(db, mail, types[mail.kind].onSent, covers);
       } catch (error) {
         const isLate = new Date().toISOString() > mail.leaseEnd;
         if (isLate || stopping.signal.aborted) throw error;
@@ -73,6 +76,7 @@ export function createOutboxRelay(options: RelayOptions) {
     if (!types[mail.kind]) return deleteMail(db, mail);
     const late = AbortSignal.timeout(times.sendTimeoutMs);
     const delivery = await deliver(mail, AbortSignal.any([late, aborting.signal]));
+    if (delivery.outcome === 'held') return postpone(db, mail, delivery.ms);
     const { outcome } = delivery;
     metrics.notices.inc({ outcome });
     failuresInARow = outcome === 'unreachable' ? failuresInARow + 1 : 0;
@@ -82,7 +86,7 @@ export function createOutboxRelay(options: RelayOptions) {
     const about = { kind, id, attempts };
     if (delivery.outcome === 'sent') {
       log.info({ ...about, refusedRecipients: delivery.refusedRecipients }, 'mail sent');
-      return recordSent(mail);
+      return recordSent(mail, delivery.covers);
     }
     const { name, code, responseCode } = delivery.error;
     // The reply itself is not logged: mail servers quote what they refuse.
