@@ -33,12 +33,13 @@ export function useLoad<Name extends ReadName>(
   const path = addressOf(name, input);
   const [state, setState] = useState<{ path: string; data?: Data; error?: ApiError }>({ path });
   const [isLoading, setLoading] = useState(true);
-  const [turn, setTurn] = useState({ count: 0, isBackground: false });
+  /** `background`: the address that is read again with nobody asking for it; the first reading of another is a person's. */
+  const [turn, setTurn] = useState<{ count: number; background?: string }>({ count: 0 });
 
   const running = useRef<AbortController>(undefined);
 
   const ask = useEffectEvent((signal: AbortSignal) =>
-    call(name, input, { signal, isBackground: turn.isBackground }),
+    call(name, input, { signal, isBackground: turn.background === path }),
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another question, and so is another turn
   useEffect(() => {
@@ -57,8 +58,9 @@ export function useLoad<Name extends ReadName>(
   }, [path, turn, keepsOld]);
 
   const reload = useCallback(
-    (isBackground = false) => setTurn(({ count }) => ({ count: count + 1, isBackground })),
-    [],
+    (isBackground = false) =>
+      setTurn(({ count }) => ({ count: count + 1, background: isBackground ? path : undefined })),
+    [path],
   );
   const { error: lastError } = state;
   useEffect(() => {

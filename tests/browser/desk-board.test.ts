@@ -77,7 +77,8 @@ describe('the board', () => {
     // What comes meanwhile takes none of these away.
     await desk.add({ name: 'Join 52', email: 'j52@example.org' });
     await heading.filter({ hasText: '53' }).waitFor();
-    expect(problems).toEqual([]);
+    // A browser reports each answer that is no success; this one was meant.
+    expect(problems.filter((problem) => !problem.includes('status of 409'))).toEqual([]);
   });
 
   test('a card is moved by a finger that rests on it, and a swipe scrolls', async () => {
