@@ -37,10 +37,10 @@ export function Unconfirmed() {
           tasks.length > 0 && (
             <details key={kind}>
               <summary>
-                {title} <span className="hint num">{tasks.length}</span>
+                <span>{title}</span> <span className="hint num">{tasks.length}</span>
               </summary>
               <p className="hint measure">
-                {help}{' '}
+                <span>{`${help} `}</span>
                 {kind === 'unconfirmed' && (
                   <Link to={editorPath('promises')}>Take what is confirmed from the list</Link>
                 )}
@@ -48,9 +48,7 @@ export function Unconfirmed() {
               <ul>
                 {tasks.map(({ page, path, field, value, todo }) => (
                   <li key={`${page} ${fieldName(path)}`}>
-                    <Link to={placeAddress(page, path)}>
-                      {pageOf(page).title} › {field}
-                    </Link>
+                    <Link to={placeAddress(page, path)}>{`${pageOf(page).title} › ${field}`}</Link>
                     <p>{value}</p>
                     {kind !== 'unconfirmed' && <p className="hint">{todo}</p>}
                   </li>

@@ -184,8 +184,7 @@ export function Accounts() {
       {removing && (
         <Dialog title={`Remove ${removing.email}?`} onClose={() => setRemoving(undefined)}>
           <p>
-            {removing.name} is signed out at once and cannot sign in again. What was done stays in
-            the record.
+            {`${removing.name} is signed out at once and cannot sign in again. What was done stays in the record.`}
           </p>
           <Form<'handTo'>
             action="Remove the account"
