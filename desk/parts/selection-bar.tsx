@@ -1,18 +1,16 @@
 import { useState } from 'react';
 import { byAddress } from '../../content/letter-fields.ts';
 import type { Matching } from '../../server/desk/api/inbox.ts';
-import { call } from '../api.ts';
-import { inBatches } from '../in-batches.ts';
+import { call, inBatches } from '../api.ts';
 import { LetterDialog } from '../letters/letter-dialog.tsx';
 import { useStaff } from '../staff.ts';
-import { useAttempt } from '../use-attempt.ts';
-import { useKeys } from '../use-keys.ts';
+import { useAttempt } from '../use-load.ts';
+import { useKeys } from '../use-window.ts';
 import { countText } from '../words.ts';
 import { Button } from './button.tsx';
 import { OwnerDialog, StatusDialog } from './choice-dialog.tsx';
-import { EraseDialog } from './erase-dialog.tsx';
-import { Problem } from './problem.tsx';
-import { RestoreButton } from './restore-button.tsx';
+import { EraseDialog, RestoreButton } from './erase-dialog.tsx';
+import { Problem } from './state.tsx';
 
 type Props = {
   submissions: readonly Matching[];

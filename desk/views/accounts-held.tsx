@@ -2,11 +2,10 @@ import { pageOf } from '../../content/pages.ts';
 import type { Account, Held } from '../../server/desk/api/accounts.ts';
 import type { Role } from '../../server/desk/api/fields.ts';
 import { call } from '../api.ts';
-import { firmTimeText } from '../firm-time.ts';
 import { Button } from '../parts/button.tsx';
 import { seesInbox } from '../staff.ts';
 import { useLoad } from '../use-load.ts';
-import { countText } from '../words.ts';
+import { countText, timeText } from '../words.ts';
 
 type HandOverProps = {
   account: Account;
@@ -107,7 +106,7 @@ const pagesText = (pages: Held['versions'][number]['pages']) =>
 
 const isPast = (at: string) => Date.parse(at) <= Date.now();
 const wentText = (does: string, at: string) =>
-  `It ${does} ${isPast(at) ? 'within a minute' : `on ${firmTimeText(at)}`}.`;
+  `It ${does} ${isPast(at) ? 'within a minute' : `on ${timeText(at)}`}.`;
 
 type HeldItemProps = {
   what: string;
@@ -121,7 +120,7 @@ function HeldItem({ what, item: { author, at }, action, onDecide }: HeldItemProp
     <li>
       <p>{what}</p>
       <p className="hint">
-        <span>{author}</span> set it for <span>{firmTimeText(at)}</span>
+        <span>{author}</span> set it for <span>{timeText(at)}</span>
         <span>{isPast(at) && ', which has passed'}</span>
       </p>
       <div className="actions">

@@ -7,22 +7,18 @@ import { ExportButton } from '../documents/export-dialog.tsx';
 import { type Filters, toQuery, useFilters } from '../filters.ts';
 import { FailedLetters } from '../letters/letters.tsx';
 import { usePlace, usePlaceLeft } from '../list-place.ts';
-import { Button } from '../parts/button.tsx';
+import { Button, Tabs } from '../parts/button.tsx';
 import { FilterBar } from '../parts/filter-bar.tsx';
 import { InboxSummary } from '../parts/inbox-summary.tsx';
 import { InboxTable } from '../parts/inbox-table.tsx';
-import { Problem } from '../parts/problem.tsx';
 import { SelectionBar } from '../parts/selection-bar.tsx';
-import { State } from '../parts/state.tsx';
-import { Tabs } from '../parts/tabs.tsx';
+import { Problem, State } from '../parts/state.tsx';
 import { useUndo } from '../parts/undo.tsx';
 import { useStaff } from '../staff.ts';
-import { useAttempt } from '../use-attempt.ts';
-import { useKeys } from '../use-keys.ts';
 import { useList } from '../use-list.ts';
-import { useLoad } from '../use-load.ts';
+import { useAttempt, useLoad } from '../use-load.ts';
 import { useSelection } from '../use-selection.ts';
-import { useTitle } from '../use-title.ts';
+import { useKeys, useTitle } from '../use-window.ts';
 import { countText } from '../words.ts';
 
 export function Inbox() {
