@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const endings = 'html,js,css,json,webmanifest,md,txt,csv,data,R,xml,svg,ico'.split(',');
+const endings = 'html,js,css,json,webmanifest,txt,csv,data,R,xml,svg,ico'.split(',');
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 

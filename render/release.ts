@@ -10,7 +10,9 @@ import { type PictureRecord, pictureAddress, sizeFiles } from '../content/pictur
 import { picturesIn, readPictures } from '../content/pictures.ts';
 import { readBuildId } from './build-id.ts';
 import { loadBundle } from './bundle.ts';
-import { feedFiles } from './feeds/feed-files.ts';
+import { atomFeed } from './feeds/atom.ts';
+import { feedOf } from './feeds/feed.ts';
+import { feedAddress } from './feeds/feed-addresses.ts';
 import { figuresFolder } from './folders.ts';
 import { headersFile } from './headers-file.ts';
 import { type Files, finish, renderPages, type Step } from './pages.ts';
@@ -20,7 +22,6 @@ import { searchFile } from './search/search-index.ts';
 import { figureHeadTags, readFigurePages } from './seo/figure-pages.ts';
 import { headTags } from './seo/head-tags.ts';
 import { readListedPages } from './seo/listed-pages.ts';
-import { markdownAlternates } from './seo/markdown-alternates.ts';
 import { siteFiles } from './seo/site-files.ts';
 import { imageFiles, withShareImages } from './share-images/share-images.ts';
 import { cacheFolders } from './with-cache.ts';
@@ -83,9 +84,8 @@ async function renderFiles(
     ...data,
     ...wordsFiles(content),
     ...imageFiles(listed),
-    ...feedFiles(listed, { content, pictures, origin }),
-    ...siteFiles([...listed, ...figurePages], origin, content),
-    ...(await markdownAlternates(listed, origin, content, folders)),
+    [feedAddress]: atomFeed(feedOf({ content, pictures, origin })),
+    ...siteFiles(listed, figurePages, origin, content),
     ...searchFile(finished, listed, figurePages),
     '/_headers': headersFile,
   };

@@ -26,9 +26,6 @@ export default function Notes({ loaderData: { lead, subjects } }: Route.Componen
           {list.feeds}{' '}
           <a className="link" href="/notes/feed.xml">
             {list.atom}
-          </a>{' '}
-          <a className="link" href="/notes/feed.json">
-            {list.json}
           </a>
         </p>
       </header>

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../content/escape-html.ts';
 import type { Feed } from './feed.ts';
-import { feedTypes } from './feed-addresses.ts';
+import { feedType } from './feed-addresses.ts';
 
 /** The feed as Atom (RFC 4287). */
 export function atomFeed(feed: Feed): string {
@@ -10,7 +10,7 @@ export function atomFeed(feed: Feed): string {
 ${element('title', title)}
 ${element('subtitle', subtitle)}
 ${element('id', home)}
-<link rel="self" type="${feedTypes.atom}" href="${xml(atom)}"/>
+<link rel="self" type="${feedType}" href="${xml(atom)}"/>
 <link rel="alternate" type="text/html" href="${xml(home)}"/>
 ${element('updated', moment(updated))}
 <author>${element('name', author.name)}${element('uri', author.url)}</author>

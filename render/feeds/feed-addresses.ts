@@ -1,3 +1,3 @@
-/** Where the feeds of the notes are, and what they are. */
-export const feedAddresses = { atom: '/notes/feed.xml', json: '/notes/feed.json' } as const;
-export const feedTypes = { atom: 'application/atom+xml', json: 'application/feed+json' } as const;
+/** Where the feed of the notes is, and what it is. */
+export const feedAddress = '/notes/feed.xml';
+export const feedType = 'application/atom+xml';

@@ -1,13 +1,12 @@
 import { changedOn, publicNotes } from '../../content/public-notes.ts';
-import type { SharedPage } from '../share-images/share-images.ts';
-import { feedAddresses } from './feed-addresses.ts';
+import { feedAddress } from './feed-addresses.ts';
 import { type FeedSource, noteHtml } from './note-html.ts';
 
-/** What both feeds say; days as in 2026-11-24. */
+/** What the feed says; days as in 2026-11-24. */
 export type Feed = ReturnType<typeof feedOf>;
 
-/** The public notes, the newest first. `pages`: those of the release, for their share images. */
-export function feedOf(pages: readonly SharedPage[], source: FeedSource) {
+/** The public notes, the newest first. */
+export function feedOf(source: FeedSource) {
   const { content, origin } = source;
   const { site, notes } = content;
   const entries = publicNotes(content).map((note) => ({
@@ -16,7 +15,6 @@ export function feedOf(pages: readonly SharedPage[], source: FeedSource) {
     abstract: note.abstract,
     subject: note.subject,
     html: noteHtml(note, source),
-    image: origin + pages.find(({ path }) => path === note.path)!.image.address,
     published: note.date,
     updated: changedOn(note),
   }));
@@ -24,8 +22,7 @@ export function feedOf(pages: readonly SharedPage[], source: FeedSource) {
     title: `${notes.title} · ${site.firm}`,
     subtitle: notes.meta.description,
     home: `${origin}/notes`,
-    atom: origin + feedAddresses.atom,
-    json: origin + feedAddresses.json,
+    atom: origin + feedAddress,
     icon: `${origin}/icon-512.png`,
     author: { name: site.firm, url: `${origin}/` },
     // Without notes the feed is as old as the firm.

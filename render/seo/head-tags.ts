@@ -5,7 +5,6 @@ import type { SharedPage, ShareImage } from '../share-images/share-images.ts';
 import type { Words } from '../words.ts';
 import { insertIntoHead, insertStructuredData, link, meta } from './head.ts';
 import type { DescribedPage } from './listed-pages.ts';
-import { alternateAddress } from './markdown-alternates.ts';
 import { noteTags } from './notes.ts';
 import { structuredData } from './structured-data.ts';
 
@@ -51,10 +50,6 @@ export const headTags = (listed: SharedPage[], origin: string, words: Words): St
   headOf(
     listed,
     words,
-    (page) => [
-      link('alternate', origin + alternateAddress(page), 'text/markdown'),
-      ...imageTags(page.image, origin),
-      ...noteTags(page, origin, words.content),
-    ],
+    (page) => [...imageTags(page.image, origin), ...noteTags(page, origin, words.content)],
     (page) => structuredData(page, origin, words),
   );

@@ -15,18 +15,14 @@ export type DescribedPage = {
   canonical: string;
   /** The line right below the h1; empty if there is none. */
   lead: string;
-  /** The main part, as HTML. */
-  main: string;
 };
 
 /** The path of a page in the site's own list, or of a note. */
 export type ListedPath = SitePath | `/${NoteName}`;
 export type ListedPage = DescribedPage & { path: ListedPath };
 
-/** A page's name among files: `community/forum` or `community-forum`, and `index` for Home. */
-export function pageSlug(path: ListedPath, separator: '-' | '/' = '-'): string {
-  return path.slice(1).replaceAll('/', separator) || 'index';
-}
+/** A page's name among files: `community-forum`, and `index` for Home. */
+export const pageSlug = (path: ListedPath): string => path.slice(1).replaceAll('/', '-') || 'index';
 
 /** No-break spaces stay, as in the page's own description. */
 const inOneLine = (text: string) => text.replace(/[ \t\n\r]+/g, ' ').trim();
@@ -50,18 +46,17 @@ export function readDescribedPage<Path extends string>(
     heading: inOneLine(part('h1')),
     canonical: part('canonical address'),
     lead: inOneLine(found.lead ?? ''),
-    main: part('main part'),
   };
 }
 
-type Part = 'title' | 'description' | 'h1' | 'canonical address' | 'lead' | 'main part';
+type Part = 'title' | 'description' | 'h1' | 'canonical address' | 'lead';
 
-/** The first of each part: of the main part its HTML, of the others the text. */
+/** The text of the first of each part. */
 function partsOf(html: string): Partial<Record<Part, string>> {
   const found: Partial<Record<Part, string>> = {};
   let open: { part: Part; name: string; text: string } | undefined;
   let follows = false;
-  let mainStart = -1;
+  let isInMain = false;
   for (const token of tokensOf(html)) {
     if (token.kind === 'text' && open) open.text += token.text;
     if (token.kind === 'close') {
@@ -70,9 +65,6 @@ function partsOf(html: string): Partial<Record<Part, string>> {
         follows = open.part === 'h1';
         open = undefined;
       } else follows = false;
-      if (token.name === 'main' && mainStart >= 0) {
-        found['main part'] = html.slice(mainStart, token.end);
-      }
     }
     if (token.kind !== 'open') continue;
     const { name, attributes } = token;
@@ -82,10 +74,10 @@ function partsOf(html: string): Partial<Record<Part, string>> {
     if (name === 'link' && attributes.get('rel') === 'canonical') {
       found['canonical address'] ??= attributes.get('href') ?? '';
     }
-    if (name === 'main') mainStart = token.start;
+    if (name === 'main') isInMain = true;
     if (open) continue;
     // The title of a drawing is not that of the page, which stands in the head.
-    if (name === 'title' && mainStart < 0) open = { part: 'title', name, text: '' };
+    if (name === 'title' && !isInMain) open = { part: 'title', name, text: '' };
     if (name === 'h1') open = { part: 'h1', name, text: '' };
     if (name === 'p' && follows) open = { part: 'lead', name, text: '' };
     follows = false;

@@ -1,7 +1,7 @@
 import type { Content } from '../../content/document.ts';
 import { escapeHtml } from '../../content/escape-html.ts';
 import { changedOn, publicNotes } from '../../content/public-notes.ts';
-import { redirects } from '../../content/redirects.ts';
+import { redirectsOf } from '../../content/redirects.ts';
 import type { Files } from '../pages.ts';
 import type { DescribedPage } from './listed-pages.ts';
 
@@ -56,13 +56,18 @@ function manifest({ firm, shortName }: Content['site']) {
 }
 
 /** The files that crawlers, browsers and static hosts ask for by name. */
-export function siteFiles(pages: DescribedPage[], origin: string, content: Content): Files {
+export function siteFiles(
+  listed: DescribedPage[],
+  figurePages: DescribedPage[],
+  origin: string,
+  content: Content,
+): Files {
   const { site } = content;
   const changed = publicNotes(content).map((note) => [note.path, changedOn(note)] as const);
   return {
-    '/sitemap.xml': sitemap(pages, new Map(changed)),
+    '/sitemap.xml': sitemap([...listed, ...figurePages], new Map(changed)),
     '/robots.txt': robots(origin),
     '/site.webmanifest': `${JSON.stringify(manifest(site))}\n`,
-    '/_redirects': redirectsFile(redirects),
+    '/_redirects': redirectsFile(redirectsOf(listed.map(({ path }) => path))),
   };
 }

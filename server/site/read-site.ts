@@ -39,7 +39,6 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.webmanifest': 'application/manifest+json; charset=utf-8',
-  '.md': 'text/markdown; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
   '.r': 'text/plain; charset=utf-8',
   '.csv': 'text/csv; charset=utf-8',
@@ -60,7 +59,6 @@ const mediaTypes: Readonly<Record<string, string>> = {
 /** Feeds are known by name, as their endings say less. */
 const feedTypes: Readonly<Record<string, string>> = {
   'feed.xml': 'application/atom+xml; charset=utf-8',
-  'feed.json': 'application/feed+json; charset=utf-8',
 };
 
 const variantEndings = { br: '.br', gzip: '.gz' };

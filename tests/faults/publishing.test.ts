@@ -18,10 +18,10 @@ const longestMs = process.env.PUBLISHES ? 3_600_000 : 60_000;
 const files = readDocument();
 /** Rendering has a lower priority: a machine that does much else takes its time. */
 const patient = { timeout: 240_000 };
-/** What carries the mark of a version: pages, their data, their Markdown and a list of all. */
+/** What carries the mark of a version: pages, their data and the search's index. */
 const addresses = [
   ...['/', '/join-now'],
-  ...['/_root.data', '/join-now.data', '/join-now.md', '/llms.txt'].filter(builtFile),
+  ...['/_root.data', '/join-now.data', '/search.json'].filter(builtFile),
 ];
 const marks = /Marked (\d+) here/g;
 
