@@ -9,9 +9,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readEntry, writeEntry } from '../cache/content-cache.ts';
 import type { ManifestRecord } from '../content/figure-record.ts';
-import { figureCache } from './cache.ts';
+import { figureCache, readEntry, writeEntry } from './cache.ts';
 import type { Figure } from './define.ts';
 import { type Plot, plots } from './index.ts';
 

@@ -4,14 +4,12 @@ import { expect, it } from 'vitest';
 
 /** What the files of a folder may import besides each other. Tests may more. */
 const mayImport: Record<string, string[]> = {
-  cache: [],
   config: [],
   forms: [],
   content: [],
-  'scripts/bootstrap': [],
   // The launch check takes what was published and confirmed from the database.
-  scripts: ['cache', 'config', 'content', 'scripts/bootstrap', 'server/content', 'server/database'],
-  figures: ['cache', 'content', 'tools'],
+  scripts: ['config', 'content', 'figures', 'server/content', 'server/database'],
+  figures: ['content', 'tools'],
   tools: [],
   deliverable: ['content', 'figures', 'tools'],
   app: ['content', 'deliverable', 'figures', 'forms', 'tools'],
@@ -23,7 +21,7 @@ const mayImport: Record<string, string[]> = {
     ...['config', 'content', 'forms', 'server/content', 'server/database', 'server/desk'],
     ...['server/outbox', 'server/pictures', 'server/submissions'],
   ],
-  render: ['app', 'cache', 'config', 'content', 'deliverable'],
+  render: ['app', 'config', 'content', 'deliverable'],
   testing: ['app', 'cli', 'config', 'content', 'figures', 'forms', 'scripts', 'server', 'tools'],
   bench: ['app', 'config', 'content', 'forms', 'render', 'server', 'testing'],
 };

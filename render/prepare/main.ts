@@ -6,7 +6,7 @@ import { buildIdFile } from '../build-id.ts';
 import { compressFolder } from '../compress.ts';
 import { buildFolder } from '../folders.ts';
 import { fontFile } from '../share-images/fonts.ts';
-import { computeBuildId } from './build-id.ts';
+import { newBuildId } from './build-id.ts';
 import { cutFonts } from './fonts.ts';
 
 // What is made of the code alone is made once, after it was built, with the tools of development; what
@@ -24,5 +24,5 @@ for (const font of await cutFonts()) await write(fontFile(font), font.data as Bu
 
 const folders = ['client', 'desk'].map((name) => join(buildFolder, name));
 const counts = await Promise.all(folders.map(compressFolder));
-await write(buildIdFile, computeBuildId());
+await write(buildIdFile, newBuildId());
 console.log(`${counts.reduce((sum, count) => sum + count)} files compressed`);

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compileCache } from '../../scripts/lib/compile-cache.ts';
+import { compileCache } from '../../scripts/lib/command.ts';
 import { freePort } from '../../scripts/lib/port.ts';
 import { type Program, startProgram } from './program.ts';
 
