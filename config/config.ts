@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 
 export type StoreLocation = { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string };
 
@@ -32,9 +32,7 @@ export type Config = Readonly<{
   binDays: number;
   /** How many letters an account of the desk may send within an hour. */
   lettersPerHour: number;
-  /** The folder of rendered versions, and of the link `current`. */
-  releasesDir: string;
-  /** A shell command that runs after each switch, with the release's folder in `RELEASE`. */
+  /** A shell command that runs after each switch, with the folder of the site's files in `RELEASE`. */
   publishCommand: string | undefined;
   /** A file that exists while the last automatic update has failed. */
   updateMark: string | undefined;
@@ -157,13 +155,12 @@ export function readConfig(env: Environment): Config {
 
   const store = readStore(env);
   // Beside a SQLite file, as that place can be written to.
-  const data = store.kind === 'sqlite' ? dirname(store.file) : 'data';
+  const _data = store.kind === 'sqlite' ? dirname(store.file) : 'data';
   return Object.freeze({
     host,
     port,
     publicUrl,
     store,
-    releasesDir: read(env, 'RELEASES_DIR') ?? join(data, 'releases'),
     publishCommand: read(env, 'PUBLISH_COMMAND'),
     apiHost: readOrigin(env, 'VITE_API_HOST'),
     takesEnquiries: readChoice(env, 'VITE_ENQUIRIES', ['send', 'off']) === 'send',

@@ -18,8 +18,8 @@ const mayImport: Record<string, string[]> = {
   desk: ['config', 'content', 'forms', 'server/desk/api'],
   server: ['config', 'content', 'forms', 'render'],
   cli: [
-    ...['config', 'content', 'forms', 'server/content', 'server/database', 'server/desk'],
-    ...['server/outbox', 'server/pictures', 'server/submissions'],
+    ...['config', 'content', 'forms', 'render', 'server/content', 'server/database'],
+    ...['server/desk', 'server/outbox', 'server/pictures', 'server/submissions'],
   ],
   render: ['app', 'config', 'content', 'deliverable'],
   testing: ['app', 'cli', 'config', 'content', 'figures', 'forms', 'scripts', 'server', 'tools'],

@@ -1,6 +1,7 @@
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '../config/config.ts';
+import type { Site } from '../render/site.ts';
 import { createErrorHandler, wantsHtml } from './api/error-handler.ts';
 import { healthRoutes } from './api/health.ts';
 import { api } from './api/routes.ts';
@@ -24,7 +25,6 @@ import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { noticeType } from './outbox/message.ts';
 import { measureOutbox } from './outbox/metrics.ts';
 import { createOutboxRelay, type OutboxRelay, type RelayTimes } from './outbox/relay.ts';
-import type { Site } from './site/read-site.ts';
 import { allowedMethods, staticSite } from './site/routes.ts';
 import { sendFile } from './site/send-file.ts';
 import { createVisitCounter } from './visits/counter.ts';
@@ -32,6 +32,8 @@ import { createVisitCounter } from './visits/counter.ts';
 export type AppOptions = {
   /** The site that is served now; without it, only the API is served. */
   site?: () => Site | undefined;
+  /** Whether that is what was published. */
+  isCurrent?: () => boolean;
   limits?: ServerLimits;
   logger?: FastifyBaseLogger;
   metrics?: Metrics;
@@ -121,7 +123,7 @@ export async function buildApp(config: Config, db: Database, options: AppOptions
   refuseUnusableHeads(app);
   endConnectionsOnClose(app);
   await app.register(underPressure, { maxEventLoopDelay: config.shedLoadAfterMs });
-  await app.register(healthRoutes, { db, limits });
+  await app.register(healthRoutes, { db, limits, isCurrent: options.isCurrent });
   const relay = startRelay(app, config, db, metrics, options.relayTimes);
   if (options.documents) runWith(app, createTextReader({ db, log: app.log, ...options.documents }));
   const visits = createVisitCounter({ db, metrics, log: app.log });

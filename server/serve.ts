@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { type Config, ConfigError, readConfig } from '../config/config.ts';
-import { createPreview } from '../render/preview.ts';
+import { createRenderer } from '../render/renderer.ts';
 import { buildApp } from './app.ts';
+import { withTimeout } from './async/with-timeout.ts';
 import { createSitePublisher } from './content/site-publisher.ts';
 import { connect } from './database/connect.ts';
 import { readDeskPages } from './desk/pages.ts';
@@ -14,6 +15,8 @@ import { scrub } from './submissions/erase.ts';
 
 const scrubTimeoutMs = 30_000;
 const prepareAgainMs = 2_000;
+/** So long nothing is served yet, rather than older words; then the files of the build are. */
+const firstRenderMs = 10_000;
 
 const config = readConfigOrFail();
 const logger = createLogger(config.logLevel);
@@ -26,17 +29,19 @@ await prepareStore().catch(({ message }: Error) => {
 });
 const metrics = createMetrics(config.updateMark);
 const build = join(import.meta.dirname, '../build');
-const publisher = createSitePublisher(config, store.db, logger);
-await publisher?.start();
+const renderer = createRenderer();
+const publisher = await createSitePublisher(config, store.db, logger, renderer);
+if (publisher) await withTimeout(publisher.start(), firstRenderMs);
 const desk = {
   pages: await readDeskPages(join(build, 'desk'), config.publicUrl),
   scrub: scrubApart,
   settings: process.env,
   publisher,
-  openPreview: createPreview,
+  renderer,
 };
 const app = await buildApp(config, store.db, {
   site: publisher?.site,
+  isCurrent: publisher?.isCurrent,
   logger,
   metrics,
   desk,
@@ -55,6 +60,7 @@ await app.listen({ host, port, backlog: 1_024 }).catch(cannotListen('server', co
 stopOnSignals(async () => {
   await app.close();
   await publisher?.stop();
+  await renderer.close();
   await store.close();
 }, logger);
 

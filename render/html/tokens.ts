@@ -8,7 +8,7 @@ export type OpenTag = {
 };
 
 /** A part of a page. `start` and `end` are places in its text; an end tag that is not written has no length. */
-type Token = { start: number; end: number } & (
+export type Token = { start: number; end: number } & (
   | { kind: 'text'; text: string }
   | { kind: 'other' }
   | { kind: 'close'; name: string }

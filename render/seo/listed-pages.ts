@@ -1,9 +1,6 @@
-import type { Content } from '../../content/document.ts';
-import { publicNotes } from '../../content/public-notes.ts';
 import type { NoteName } from '../../content/registry.ts';
-import { type SitePath, sitePaths } from '../../content/schema/paths.ts';
-import { tokensOf } from '../html/tokens.ts';
-import type { Page } from '../pages.ts';
+import type { SitePath } from '../../content/schema/paths.ts';
+import type { Token } from '../html/tokens.ts';
 
 /** A page that search engines may list, and what it says of itself. */
 export type DescribedPage = {
@@ -28,11 +25,8 @@ export const pageSlug = (path: ListedPath): string => path.slice(1).replaceAll('
 const inOneLine = (text: string) => text.replace(/[ \t\n\r]+/g, ' ').trim();
 
 /** Throws if the page does not say all of it. */
-export function readDescribedPage<Path extends string>(
-  path: Path,
-  html: string,
-): DescribedPage & { path: Path } {
-  const found = partsOf(html);
+export function describedPage(path: string, tokens: readonly Token[]): DescribedPage {
+  const found = partsOf(tokens);
   const part = (name: Part): string => {
     const value = found[name];
     if (value === undefined) throw new Error(`the page ${path} has no ${name}`);
@@ -52,12 +46,12 @@ export function readDescribedPage<Path extends string>(
 type Part = 'title' | 'description' | 'h1' | 'canonical address' | 'lead';
 
 /** The text of the first of each part. */
-function partsOf(html: string): Partial<Record<Part, string>> {
+function partsOf(tokens: readonly Token[]): Partial<Record<Part, string>> {
   const found: Partial<Record<Part, string>> = {};
   let open: { part: Part; name: string; text: string } | undefined;
   let follows = false;
   let isInMain = false;
-  for (const token of tokensOf(html)) {
+  for (const token of tokens) {
     if (token.kind === 'text' && open) open.text += token.text;
     if (token.kind === 'close') {
       if (token.name === open?.name) {
@@ -83,11 +77,4 @@ function partsOf(html: string): Partial<Record<Part, string>> {
     follows = false;
   }
   return found;
-}
-
-/** In the order of the site's list, then the public notes. Throws if one is missing. */
-export function readListedPages(pages: Page[], content: Content): ListedPage[] {
-  const html = new Map(pages.map((page) => [page.path, page.html]));
-  const ofNotes = publicNotes(content).map(({ path }) => path);
-  return [...sitePaths, ...ofNotes].map((path) => readDescribedPage(path, html.get(path) ?? ''));
 }

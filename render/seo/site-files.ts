@@ -1,8 +1,6 @@
 import type { Content } from '../../content/document.ts';
 import { escapeHtml } from '../../content/escape-html.ts';
 import { changedOn, publicNotes } from '../../content/public-notes.ts';
-import { redirectsOf } from '../../content/redirects.ts';
-import type { Files } from '../pages.ts';
 import type { DescribedPage } from './listed-pages.ts';
 
 /**
@@ -10,7 +8,7 @@ import type { DescribedPage } from './listed-pages.ts';
  * when it ran.
  */
 function sitemap(
-  pages: Pick<DescribedPage, 'canonical' | 'path'>[],
+  pages: readonly Pick<DescribedPage, 'canonical' | 'path'>[],
   changed: ReadonlyMap<string, string>,
 ): string {
   const urls = pages.map(({ canonical, path }) => {
@@ -27,13 +25,6 @@ ${urls.join('')}</urlset>
 // Pages that are not to be listed say so themselves; a crawler can only read that if it may fetch them.
 function robots(origin: string): string {
   return `User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`;
-}
-
-/** Redirects in the form that static hosts read. */
-function redirectsFile(table: Readonly<Record<string, string>>): string {
-  return Object.entries(table)
-    .map(([from, to]) => `${from} ${to} 301\n`)
-    .join('');
 }
 
 const icons = [
@@ -55,19 +46,17 @@ function manifest({ firm, shortName }: Content['site']) {
   };
 }
 
-/** The files that crawlers, browsers and static hosts ask for by name. */
+/** The files that crawlers and browsers ask for by name. `pages`: all that search engines may list. */
 export function siteFiles(
-  listed: DescribedPage[],
-  figurePages: DescribedPage[],
+  pages: readonly DescribedPage[],
   origin: string,
   content: Content,
-): Files {
+): Record<string, string> {
   const { site } = content;
   const changed = publicNotes(content).map((note) => [note.path, changedOn(note)] as const);
   return {
-    '/sitemap.xml': sitemap([...listed, ...figurePages], new Map(changed)),
+    '/sitemap.xml': sitemap(pages, new Map(changed)),
     '/robots.txt': robots(origin),
     '/site.webmanifest': `${JSON.stringify(manifest(site))}\n`,
-    '/_redirects': redirectsFile(redirectsOf(listed.map(({ path }) => path))),
   };
 }

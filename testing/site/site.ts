@@ -43,8 +43,6 @@ export async function startSite(
         // A test machine may be busy; it is waited for.
         SHED_LOAD_AFTER_MS: '0',
         DATABASE_URL: databaseUrl,
-        // With PostgreSQL there is no file that it would stand beside.
-        ...(databaseUrl.startsWith('postgres') && { RELEASES_DIR: join(dataDir, 'releases') }),
         ...env,
       },
       url: `${url}/healthz`,

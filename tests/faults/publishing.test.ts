@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { readConfig } from '../../config/config.ts';
 import type { ContentDocument } from '../../content/document.ts';
 import { readDocument } from '../../content/read-folder.ts';
-import { addVersion } from '../../server/content/scheduled-versions.ts';
+import { scheduleVersion } from '../../server/content/scheduled-versions.ts';
 import { publishedSummary, readSummary } from '../../server/content/versions.ts';
 import { connect, type Store } from '../../server/database/connect.ts';
 import { temporaryFolder } from '../../testing/files/temporary-folder.ts';
@@ -43,7 +43,7 @@ async function start(env: Record<string, string>): Promise<Site> {
 
 /** Asks the running processes to publish. */
 async function plan({ db }: Store, number: number, at = Date.now()): Promise<number> {
-  return addVersion(db, {
+  return scheduleVersion(db, {
     ...{ document: marked(number), pages: null, base: (await publishedSummary(db))?.id },
     ...{ author: 'test', sentence: `Mark ${number}`, source: 'desk' },
     publishAt: new Date(at).toISOString(),

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readConfig } from '../../config/config.ts';
 import { fieldName } from '../../content/content-error.ts';
+import { createRenderer } from '../../render/renderer.ts';
 import { connect } from '../database/connect.ts';
 import { createLogger } from '../log.ts';
 import { PublishRefusal } from './refusal.ts';
@@ -15,7 +16,9 @@ if (!isFirst) await renderPublished();
 
 async function renderPublished(): Promise<void> {
   const store = connect(config.store, { timeoutMs: 30_000 });
-  const publisher = createSitePublisher(config, store.db, createLogger('silent'));
+  const renderer = createRenderer();
+  const log = createLogger('silent');
+  const publisher = await createSitePublisher(config, store.db, log, renderer);
   if (!publisher) return fail(['the code is not built']);
   try {
     await store.prepare();
@@ -24,6 +27,7 @@ async function renderPublished(): Promise<void> {
     fail(error instanceof PublishRefusal ? linesOf(error) : [(error as Error).message]);
   } finally {
     await publisher.stop();
+    await renderer.close();
     await store.close();
   }
 }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { create } from 'fontkit';
 import type { Font } from 'satori';
 import subsetFont from 'subset-font';
-import { cardFonts } from '../share-images/fonts.ts';
+import { cardFonts } from './share-images/fonts.ts';
 
 const require = createRequire(import.meta.url);
 const sources = {
