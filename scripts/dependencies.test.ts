@@ -22,7 +22,10 @@ const mayImport: Record<string, string[]> = {
     ...['server/desk', 'server/outbox', 'server/pictures', 'server/submissions'],
   ],
   render: ['app', 'config', 'content', 'deliverable'],
-  testing: ['app', 'cli', 'config', 'content', 'figures', 'forms', 'scripts', 'server', 'tools'],
+  testing: [
+    ...['app', 'cli', 'config', 'content', 'figures', 'forms', 'render', 'scripts', 'server'],
+    'tools',
+  ],
   bench: ['app', 'config', 'content', 'forms', 'render', 'server', 'testing'],
 };
 
