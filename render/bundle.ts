@@ -21,7 +21,7 @@ type More = { pictures?: ReadonlyMap<string, PictureRecord>; places?: FigurePlac
 
 export type Bundle = {
   entry: Entry;
-  /** A whole page as the framework renders it. Throws if it cannot. */
+  /** A whole page, or another file, as the framework renders it. Throws if it cannot. */
   page: (path: string, content: Content, more?: More) => Promise<string>;
   /** The response to a navigation's data request; undefined where there is none. */
   data: (path: string, content: Content, more?: More) => Promise<Buffer | undefined>;

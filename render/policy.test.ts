@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { parseHTML } from 'linkedom';
 import { expect, it } from 'vitest';
-import { tokensOf } from './html/tokens.ts';
+import { tokensOf } from '../content/html-tokens.ts';
 import { inlineHashes } from './inline-hashes.ts';
 import { insertPolicy, policiesOf } from './policy.ts';
 

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { notFoundPath, pathsOfFigures, pathsOfNotes, pathsOfWords } from '../app/paths.ts';
+import {
+  filePaths,
+  notFoundPath,
+  pathsOfFigures,
+  pathsOfNotes,
+  pathsOfWords,
+} from '../app/paths.ts';
 import {
   type Content,
   type ContentDocument,
@@ -8,17 +14,14 @@ import {
 } from '../content/document.ts';
 import { hashOf } from '../content/document-hash.ts';
 import { placeholdersOf } from '../content/facts.ts';
-import { wordsFiles } from '../content/fetched-words.ts';
 import { readFigures } from '../content/figure-files.ts';
+import { tokensOf } from '../content/html-tokens.ts';
 import type { PictureRecord } from '../content/picture-record.ts';
 import { publicNotes } from '../content/public-notes.ts';
 import { redirectsOf } from '../content/redirects.ts';
 import { sitePaths } from '../content/schema/paths.ts';
-import type { SearchSection } from '../content/search-index.ts';
+import { type SearchSection, searchAddress } from '../content/search-index.ts';
 import { type Bundle, dataAddress } from './bundle.ts';
-import { atomFeed } from './feeds/atom.ts';
-import { feedOf } from './feeds/feed.ts';
-import { feedAddress } from './feeds/feed-addresses.ts';
 import {
   type FigurePlaces,
   findPlaces,
@@ -26,7 +29,6 @@ import {
   numberedFigures,
 } from './figure-places.ts';
 import { figuresFolder } from './folders.ts';
-import { tokensOf } from './html/tokens.ts';
 import { type InlineHashes, inlineHashes } from './inline-hashes.ts';
 import { insertPolicy, policiesOf } from './policy.ts';
 import { preloadsLast } from './preloads-last.ts';
@@ -40,7 +42,6 @@ import {
   type ListedPage,
   type ListedPath,
 } from './seo/listed-pages.ts';
-import { siteFiles } from './seo/site-files.ts';
 import { shareImages } from './share-images/share-images.ts';
 import { compressed, type FileBytes, hashOfBytes } from './site.ts';
 
@@ -186,16 +187,13 @@ export async function renderSite(
     });
     await add(dataAddress(path), keyOf('data', key), () => bundle.data(path, content, more));
   }
-  const others = {
-    ...wordsFiles(content),
-    [feedAddress]: atomFeed(feedOf({ content, pictures, origin })),
-    ...siteFiles([...listed, ...figurePages], origin, content),
-    ...searchFile(
-      listed.map(({ path }) => ({ path, sections: factsAt(path).sections })),
-      figurePages.map(({ path }) => ({ path, sections: factsAt(path).sections })),
-    ),
-  };
-  for (const [path, text] of Object.entries(others)) {
+  const search = searchFile(
+    listed.map(({ path }) => ({ path, sections: factsAt(path).sections })),
+    figurePages.map(({ path }) => ({ path, sections: factsAt(path).sections })),
+  );
+  await add(searchAddress, hashOfBytes(search), async () => search);
+  for (const path of filePaths) {
+    const text = await bundle.page(path, content, { pictures, places });
     await add(path, hashOfBytes(text), async () => text);
   }
   await Promise.all(compressing);

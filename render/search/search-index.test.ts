@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tokensOf } from '../html/tokens.ts';
+import { tokensOf } from '../../content/html-tokens.ts';
 import { searchFile, sectionsOf } from './search-index.ts';
 
 const page = (main: string) =>
@@ -17,8 +17,8 @@ test('what is hidden, drawn or a program is no text', () => {
 test('a page is listed with its sections, a page of a figure with its finding alone', () => {
   const html = page('<h1>Rain</h1><p>It fell.</p><h2>Files</h2><p>CSV</p>');
   const sections = sectionsOf(tokensOf(html));
-  const files = searchFile([{ path: '/rain', sections }], [{ path: '/figures/rain', sections }]);
-  const [whole, figure, ...others] = JSON.parse(files['/search.json']!);
+  const index = searchFile([{ path: '/rain', sections }], [{ path: '/figures/rain', sections }]);
+  const [whole, figure, ...others] = JSON.parse(index);
   expect(whole.sections.map(({ heading }: { heading: string }) => heading)).toEqual([
     'Rain',
     'Files',

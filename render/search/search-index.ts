@@ -1,5 +1,5 @@
-import { type SearchIndex, type SearchSection, searchAddress } from '../../content/search-index.ts';
-import type { Token } from '../html/tokens.ts';
+import type { Token } from '../../content/html-tokens.ts';
+import type { SearchIndex, SearchSection } from '../../content/search-index.ts';
 
 const headings = new Set(['h1', 'h2', 'h3']);
 /** Elements that are no text of the page, or repeat what stands beside them. */
@@ -60,10 +60,7 @@ type Sections = { path: string; sections: readonly SearchSection[] };
  * The index of the site's search: the listed pages by their sections. Of a figure's page only the first
  * section is in it, which has the finding: files, citation and table are the same on all.
  */
-export function searchFile(
-  listed: readonly Sections[],
-  figurePages: readonly Sections[],
-): Record<string, string> {
+export function searchFile(listed: readonly Sections[], figurePages: readonly Sections[]): string {
   const entry = ({ path, sections }: Sections, most?: number) => {
     const title = sections[0]?.heading;
     return title === undefined ? [] : [{ path, title, sections: sections.slice(0, most) }];
@@ -72,5 +69,5 @@ export function searchFile(
     ...listed.flatMap((page) => entry(page)),
     ...figurePages.flatMap((page) => entry(page, 1)),
   ];
-  return { [searchAddress]: JSON.stringify(index) };
+  return JSON.stringify(index);
 }

@@ -1,6 +1,6 @@
+import type { Token } from '../../content/html-tokens.ts';
 import type { NoteName } from '../../content/registry.ts';
 import type { SitePath } from '../../content/schema/paths.ts';
-import type { Token } from '../html/tokens.ts';
 
 /** A page that search engines may list, and what it says of itself. */
 export type DescribedPage = {

@@ -1,9 +1,9 @@
 import type { ScholarlyArticle } from 'schema-dts';
 import type { Content } from '../../content/document.ts';
+import { feedAddress, feedType } from '../../content/feed-address.ts';
 import { apaEntry } from '../../content/markdown/citations/apa-entry.ts';
 import { citedWorks } from '../../content/markdown/citations/cited-works.ts';
 import { changedOn, type ListedNote, publicNotes } from '../../content/public-notes.ts';
-import { feedAddress, feedType } from '../feeds/feed-addresses.ts';
 import type { SharedPage } from '../share-images/share-images.ts';
 import { link, meta } from './head.ts';
 import type { ListedPage } from './listed-pages.ts';

@@ -1,17 +1,16 @@
-import type { Content } from '../../content/document.ts';
-import { escapeHtml } from '../../content/escape-html.ts';
-import { readFigures } from '../../content/figure-files.ts';
-import { figureUrl, pictureFile } from '../../content/figure-record.ts';
-import { type NotePart, renderNote } from '../../content/markdown/render.ts';
+import type { Content } from '../../../content/document.ts';
+import { escapeHtml } from '../../../content/escape-html.ts';
+import { figureUrl, pictureFile } from '../../../content/figure-record.ts';
+import { tokensOf } from '../../../content/html-tokens.ts';
+import { type NotePart, renderNote } from '../../../content/markdown/render.ts';
 import {
   type PictureRecord,
   pictureAddress,
   plainWidth,
   sizeFile,
-} from '../../content/picture-record.ts';
-import type { ListedNote } from '../../content/public-notes.ts';
-import { figuresFolder } from '../folders.ts';
-import { tokensOf } from '../html/tokens.ts';
+} from '../../../content/picture-record.ts';
+import type { ListedNote } from '../../../content/public-notes.ts';
+import { drawnFigures } from '../figure-page/read-figure.ts';
 
 /** The input of feeds. `origin` is the site's. */
 export type FeedSource = {
@@ -44,7 +43,7 @@ function partHtml(part: NotePart, label: string, pictures: FeedSource['pictures'
     const words = `${name} ${part.caption || picture.caption}`;
     return figureHtml(part.number, pictureAddress + file, part.alt || picture.alt, words);
   }
-  const record = readFigures(figuresFolder).records.get(part.id);
+  const record = drawnFigures().get(part.id);
   if (!record) return '';
   const { id, title, caption, source, alt } = record;
   const words = `${name} ${title}${/[.?!]$/.test(title) ? '' : '.'} ${caption} Source: ${source}`;

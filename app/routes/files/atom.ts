@@ -1,6 +1,6 @@
-import { escapeHtml } from '../../content/escape-html.ts';
+import { escapeHtml } from '../../../content/escape-html.ts';
+import { feedType } from '../../../content/feed-address.ts';
 import type { Feed } from './feed.ts';
-import { feedType } from './feed-addresses.ts';
 
 /** The feed as Atom (RFC 4287). */
 export function atomFeed(feed: Feed): string {

@@ -1,5 +1,5 @@
-import { changedOn, publicNotes } from '../../content/public-notes.ts';
-import { feedAddress } from './feed-addresses.ts';
+import { feedAddress } from '../../../content/feed-address.ts';
+import { changedOn, publicNotes } from '../../../content/public-notes.ts';
 import { type FeedSource, noteHtml } from './note-html.ts';
 
 /** What the feed says; days as in 2026-11-24. */
