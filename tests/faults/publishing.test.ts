@@ -5,7 +5,7 @@ import { readDocument } from '../../content/read-folder.ts';
 import { readDraft, saveDraft } from '../../server/content/drafts.ts';
 import { scheduleVersion } from '../../server/content/scheduled-versions.ts';
 import { publishedSummary } from '../../server/content/versions.ts';
-import { deskSecret } from '../../testing/server/desk.ts';
+import { deskSecret, origin } from '../../testing/server/desk.ts';
 import { databaseUrl, storeKinds, useStores } from '../../testing/server/stores.ts';
 import { builtFile } from '../../testing/site/built-site.ts';
 import { deskSession } from '../../testing/site/desk-session.ts';
@@ -17,7 +17,6 @@ const longestMs = process.env.PUBLISHES ? 3_600_000 : 60_000;
 
 const files = readDocument();
 const patient = { timeout: 240_000 };
-const origin = 'http://localhost:3000';
 /** What carries the mark of a version: pages, their data and the search's index. */
 const addresses = [
   ...['/', '/join-now'],
