@@ -1,5 +1,6 @@
+import { writeFileSync } from 'node:fs';
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { closedServer } from './config/dev-server.ts';
 import { loadContent, placeholderFacts } from './content/load.ts';
 import { content } from './content/vite-plugin.ts';
@@ -38,13 +39,34 @@ const chunks = [
   },
 ];
 
+// Blockers go by names: a module called "visits" takes every page's scripts with it. Which file a module
+// became is written down for the tests.
+const hashed = {
+  entryFileNames: 'assets/[hash].js',
+  chunkFileNames: 'assets/[hash].js',
+  // No hyphen may cut a word out of a hash.
+  hashCharacters: 'base36',
+} as const;
+const names: [name: string, file: string][] = [];
+const namesOfModules = (): Plugin => ({
+  name: 'names-of-modules',
+  applyToEnvironment: ({ name }) => name === 'client',
+  generateBundle(_, bundle) {
+    for (const one of Object.values(bundle))
+      if (one.type === 'chunk') names.push([one.name, one.fileName]);
+  },
+  writeBundle() {
+    writeFileSync('build/modules.json', JSON.stringify(names));
+  },
+});
+
 // Unknown until it is true: a link to a placeholder leads nowhere.
 const repository = placeholderFacts().includes('repositoryUrl')
   ? undefined
   : loadContent('site').repositoryUrl;
 
 export default defineConfig({
-  plugins: [content(), figures(), deliverable(), computed(), reactRouter()],
+  plugins: [content(), figures(), deliverable(), computed(), reactRouter(), namesOfModules()],
   // The Host header stays as it is, because the API takes applications from its own origin only.
   server: {
     ...closedServer(sources),
@@ -54,11 +76,11 @@ export default defineConfig({
   envPrefix: ['VITE_', 'PUBLIC_'],
   build: { assetsInlineLimit: 0, sourcemap: false },
   // The readers of other files than CSV are fetched by the worker that uses them.
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [namesOfModules()], rolldownOptions: { output: hashed } },
   environments: {
     client: {
       build: {
-        rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+        rolldownOptions: { output: { ...hashed, codeSplitting: { groups: chunks } } },
       },
     },
   },

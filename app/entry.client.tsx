@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { carryOver } from './components/loading/carry-over.ts';
 
 /** Resolves when the page has been painted: code from the cache can be there before that. */
 function painted(): Promise<void> {
@@ -8,12 +9,19 @@ function painted(): Promise<void> {
 }
 
 await painted();
+const bringOver = carryOver();
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
       <HydratedRouter />
     </StrictMode>,
+    {
+      onRecoverableError(error) {
+        bringOver();
+        console.error(error);
+      },
+    },
   );
 });
 

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
+import { plainText } from '../content/no-breaks.ts';
 
 const givenUrl: string = import.meta.env.PUBLIC_URL || 'http://localhost:3000';
 
@@ -18,14 +19,19 @@ type PageMeta = { title: string; description: string };
 export function pageMeta(meta: PageMeta | undefined, path: string): MetaDescriptor[] {
   if (!meta) return [];
   return [
-    { title: meta.title },
-    { name: 'description', content: meta.description },
+    { title: plainText(meta.title) },
+    { name: 'description', content: plainText(meta.description) },
     { tagName: 'link', rel: 'canonical', href: addressOf(path) },
   ];
 }
 
 /** For addresses where a searcher would find nothing: results of a form, a case without its data. */
 export function hiddenMeta(title: string, description?: string): MetaDescriptor[] {
-  const hidden: MetaDescriptor[] = [{ title }, { name: 'robots', content: 'noindex' }];
-  return description ? [...hidden, { name: 'description', content: description }] : hidden;
+  const hidden: MetaDescriptor[] = [
+    { title: plainText(title) },
+    { name: 'robots', content: 'noindex' },
+  ];
+  return description
+    ? [...hidden, { name: 'description', content: plainText(description) }]
+    : hidden;
 }

@@ -8,6 +8,7 @@ import { SecondaryNavigation } from './components/layouts/secondary-navigation.t
 import { UnexpectedError } from './components/layouts/unexpected-error.tsx';
 import { holdClicks } from './components/loading/hold-clicks.ts';
 import { HydrationMark } from './components/loading/hydration-mark.tsx';
+import { usePrintWhole } from './components/loading/use-print-whole.ts';
 import { useReveal } from './components/motion/use-reveal.ts';
 import { contentOf } from './content.server.ts';
 import { loadPageData } from './load-page-data.ts';
@@ -78,6 +79,7 @@ function Shell({ children }: { children: ReactNode }) {
 
 export default function Root() {
   useReveal();
+  usePrintWhole();
   const { pathname } = useLocation();
   useEffect(() => void countView(pathname), [pathname]);
   const [kept] = useState<KeptSession>({});

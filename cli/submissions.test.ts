@@ -1,10 +1,12 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { insertSubmission, type NewSubmission } from '../server/submissions/insert.ts';
+import type { StoreLocation } from '../config/config.ts';
+import type { NewSubmission } from '../server/submissions/insert.ts';
 import { scratchFolder } from '../testing/files/temporary-folder.ts';
-import { databaseUrl, storeKinds, useStores } from '../testing/server/stores.ts';
+import { addSubmission } from '../testing/server/apply.ts';
+import { databaseUrl, filesHolding, storeKinds, useStores } from '../testing/server/stores.ts';
 import { staffTool } from '../testing/site/applications.ts';
 
 const pdf = (name: string) => ({
@@ -46,6 +48,7 @@ describe.each(storeKinds)('what the staff tool does with submissions in %s', (ki
   const stores = useStores(kind);
   const ids: Record<string, string> = {};
   let url = '';
+  let location: StoreLocation;
   const folder = scratchFolder();
   const tool = (...args: string[]) => staffTool(url, ...args);
   const list = async (...args: string[]) =>
@@ -53,11 +56,11 @@ describe.each(storeKinds)('what the staff tool does with submissions in %s', (ki
   const inFolder = (name: string) => join(folder, name);
 
   beforeAll(async () => {
-    const location = await stores.newLocation();
+    location = await stores.newLocation();
     url = databaseUrl(location);
     const { db } = await stores.open(location);
     for (const [name, submission] of Object.entries(sent)) {
-      ids[name] = (await insertSubmission(db, submission)).id;
+      ids[name] = (await addSubmission(db, submission)).id;
       // Each a moment later than the one before, so that their order is known.
       await wait(5);
     }
@@ -111,11 +114,8 @@ describe.each(storeKinds)('what the staff tool does with submissions in %s', (ki
     expect(await list()).toHaveLength(1);
     expect((await tool('erase', ids.contact!)).stdout).toBe('Erased 1 enquiry.\n');
     expect((await tool('erase', ids.contact!)).code).toBe(2);
-    if (kind !== 'sqlite') return;
-    const place = dirname(url.slice('file:'.length));
-    for (const name of await readdir(place)) {
-      const content = await readFile(join(place, name), 'latin1');
-      expect(content).not.toMatch(/canary of|zed@example|A question/i);
+    for (const text of ['canary of', 'zed@example', 'A question']) {
+      expect(await filesHolding(location, text)).toBe(0);
     }
   });
 

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { changesBetween, changesIn } from './changes.ts';
+import { readFigures } from './figure-files.ts';
 import { readDocument } from './read-folder.ts';
+import { warningsOn } from './warnings.ts';
 
 const document = readDocument();
 type Home = { hero: { slides: { title: string }[] }; whoWeAre: { points: string[] } };
@@ -71,4 +73,30 @@ it('finds its way in data that has mistakes, however large', () => {
   const many = { points: Array.from({ length: 50_000 }, (_, i) => i) };
   const turned = { points: many.points.toReversed() };
   expect(changesIn('home', many, turned).length).toBe(49_999);
+});
+
+it('warns of what an entry shows by the entry, wherever it has moved, and of nothing that stands', () => {
+  type Data = { testimonials: { avatar: string; sample: boolean }[] };
+  const figures = readFigures('figures/dist');
+  const isOrnament = (id: string) => !figures.records.get(id)?.alt;
+  const [described] = [...figures.records.keys()].filter((id) => !isOrnament(id));
+  const now = copyOf<Data>(document.testimonials);
+  expect(isOrnament(now.testimonials[0]!.avatar)).toBe(true);
+  now.testimonials.at(-1)!.avatar = described!;
+  const published = { ...document, testimonials: now };
+  const warnings = (change: (data: Data) => void) => {
+    const testimonials = copyOf<Data>(now);
+    change(testimonials);
+    return warningsOn({
+      ...{ published, figures, pages: ['testimonials'], isConfirmed: () => false },
+      document: { ...document, testimonials },
+    });
+  };
+  expect(warnings(({ testimonials }) => testimonials.unshift(testimonials.pop()!))).toEqual([]);
+  const last = now.testimonials.length - 1;
+  expect(
+    warnings(({ testimonials }) => {
+      testimonials[last]!.avatar = testimonials[0]!.avatar;
+    }),
+  ).toContainEqual(expect.objectContaining({ path: ['testimonials', last, 'avatar'] }));
 });

@@ -1,9 +1,11 @@
 import { checkData } from './check.ts';
+import { hashOf } from './document-hash.ts';
 import { factsAsWritten, factsOf } from './facts.ts';
 import type { Figures } from './figure-files.ts';
 import { figureRecord } from './figure-named.ts';
 import { mapFigures } from './figures.ts';
 import { checkNoteBody } from './markdown/check.ts';
+import type { MarkdownMistake } from './markdown/limits.ts';
 import { pictureIdIn } from './picture-record.ts';
 import type { Path } from './read-yaml.ts';
 import {
@@ -36,13 +38,19 @@ export type ContentMistake = {
   line?: number;
 };
 
+/** What is checked of a note's text. */
+export type NoteText = Pick<ContentData<NoteName>, 'body' | 'references'>;
+
+type CheckText = (note: NoteText, figures: Figures, page: NoteName) => MarkdownMistake[];
+
 /**
  * Checks a whole document against the schemas and across its pages. `content` is there if there are no
- * mistakes.
+ * mistakes. `checkText`: for the server, which has the texts of notes checked apart.
  */
 export function checkDocument(
   document: ContentDocument,
   figures: Figures,
+  checkText: CheckText = textMistakes,
 ): { content?: Content; mistakes: ContentMistake[] } {
   const facts = { ...factsOf(document.site), ...figures.claims };
   const mistakes: ContentMistake[] = [];
@@ -56,7 +64,10 @@ export function checkDocument(
     );
     mistakes.push(...problems.map((problem) => ({ page, ...problem })));
     // Mistakes in the text are reported also while other fields of the note are not done yet.
-    if (isNoteName(page) && typed) mistakes.push(...bodyMistakes(page, typed, figures));
+    if (isNoteName(page) && typed) {
+      const found = checkText(typed as ContentData<NoteName>, figures, page);
+      mistakes.push(...found.map((mistake) => ({ page, path: ['body'], ...mistake })));
+    }
     filled[page] = output;
   }
   if (mistakes.length > 0) return { mistakes };
@@ -128,19 +139,32 @@ function notesApart(filled: Filled): ContentMistake[] {
 const unlisted = (subject: string, subjects: readonly string[]) =>
   `"${subject}" is none of the subjects in content/notes.yaml: ${subjects.join(', ')}`;
 
-/** What was found last in a note, by its name: with each save of any page all notes are checked. */
-const known = new Map<NoteName, { text: string; figures: Figures; found: ContentMistake[] }>();
+const mostKnown = 200;
 
-function bodyMistakes(page: NoteName, note: unknown, figures: Figures): ContentMistake[] {
-  const { body, references } = note as ContentData<NoteName>;
-  const text = JSON.stringify([body, references]);
-  const before = known.get(page);
-  if (before?.text === text && before.figures === figures) return before.found;
-  const mistakes = checkNoteBody({ body, references }, figures);
-  const found = mistakes.map((mistake) => ({ page, path: ['body'], ...mistake }));
-  known.set(page, { text, figures, found });
-  return found;
+/** Remembers what was found in texts by all that it depends on: with each save of any page all notes are checked. */
+export function createTextCache<Result>() {
+  const known = new WeakMap<Figures['records'], Map<string, Result>>();
+  return (
+    { body, references }: NoteText,
+    { records, pictures }: Figures,
+    find: () => Result,
+  ): Result => {
+    const keys = references.map(({ key }) => key);
+    const key = hashOf([body, keys, Array.from(pictures, ([id, { alt }]) => [id, alt])]);
+    const results = known.get(records) ?? new Map<string, Result>();
+    known.set(records, results);
+    const result = results.get(key) ?? find();
+    results.delete(key);
+    results.set(key, result);
+    if (results.size > mostKnown) results.delete(results.keys().next().value!);
+    return result;
+  };
 }
+
+const remember = createTextCache<MarkdownMistake[]>();
+
+const textMistakes = (note: NoteText, figures: Figures): MarkdownMistake[] =>
+  remember(note, figures, () => checkNoteBody(note, figures));
 
 type Pair = { long: List; short: List; key: string };
 

@@ -14,7 +14,8 @@ type Kind =
   | { kind: 'list'; item: Field; min: number; max?: number; isPasted?: boolean }
   /** `hasLines`: each of its lines is a paragraph, or it `isMarkdown`. `isSubject`: one of the notes' subjects. */
   | ({ kind: 'text'; min?: number; max?: number } & TextKind)
-  | { kind: 'choice'; options: (string | number | boolean)[] }
+  /** `names`: what the options are called, where they do not say it. */
+  | { kind: 'choice'; options: (string | number | boolean)[]; names?: Record<string, string> }
   | { kind: 'figure' | 'number' | 'yes-no' };
 
 type TextKind = { hasLines?: boolean; isMarkdown?: boolean; isSubject?: boolean; isDay?: boolean };
@@ -72,7 +73,13 @@ function kindOf(node: Node): Kind {
       return { kind: 'list', item: describe(node.item!), min, max, ...marksOf(node, 'isPasted') };
     }
     case 'picklist':
-      return { kind: 'choice', options: node.options as string[] };
+      return {
+        kind: 'choice',
+        options: node.options as string[],
+        ...((metadataOf(node).names as object | undefined) && {
+          names: metadataOf(node).names as Record<string, string>,
+        }),
+      };
     case 'literal':
       return { kind: 'choice', options: [node.literal!] };
     case 'number':

@@ -63,6 +63,6 @@ export const notesFile = (id: string): string => `${id}.txt`;
 export const pictureFile = (id: string): string => `${id}.png`;
 export const detailsFile = (id: string): string => `${id}.json`;
 
-/** Address of a figure's file, which is kept for ever: the version stands in it. */
+/** Address of a figure's file, which is kept for ever: the version stands in it, and no word that a blocker might know. */
 export const figureUrl = ({ id, version }: Pick<FigureRecord, 'id' | 'version'>, file: string) =>
-  `/assets/${id}-${version}${file.slice(id.length)}`;
+  `/assets/${version}${file.slice(id.length)}`;

@@ -3,11 +3,11 @@ import { schemaAt } from './figures.ts';
 import { mapTexts } from './map-texts.ts';
 import { withoutBreaks } from './no-breaks.ts';
 import type { Path } from './read-yaml.ts';
-import { type Facts, fillVariables } from './variables.ts';
+import { type Facts, figuresNumbers, fillVariables } from './variables.ts';
 
 /**
  * A copy of a page's data, as written and perhaps with mistakes, with its variables filled in and numbers
- * kept with their units. Markdown is left: equations have braces. Code keeps its spaces: R takes no others.
+ * kept with their units. Markdown takes a figure's numbers only: equations have braces. Code keeps its spaces: R takes no others.
  */
 export function fillFields(
   schema: v.GenericSchema,
@@ -18,8 +18,9 @@ export function fillFields(
   return mapTexts(data, (text, path) => {
     const field = schemaAt(schema, path);
     const { isMarkdown, isCode } = field ? v.getMetadata(field) : {};
-    if (isMarkdown === true) return text;
-    const filled = fillVariables(text, facts, (name) => onUnknown(name, path));
+    const report = (name: string) => onUnknown(name, path);
+    if (isMarkdown === true) return fillVariables(text, facts, report, figuresNumbers);
+    const filled = fillVariables(text, facts, report);
     return isCode === true ? filled : withoutBreaks(filled);
   });
 }

@@ -7,3 +7,15 @@ export const letterFields: Readonly<Record<string, string>> = {
 };
 
 export const letterFieldNames = Object.keys(letterFields);
+
+type Recipient = { email: string; createdAt: string };
+
+/** One letter an address, which is about the newest that came from it; the others follow. */
+export function byAddress<Sent extends Recipient>(sent: readonly Sent[]): [Sent, ...Sent[]][] {
+  const groups = Map.groupBy(sent, ({ email }) => email.normalize('NFKC').toLowerCase());
+  return Array.from(groups.values(), (group) => {
+    const newestFirst = group.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+    // A group has at least the one that made it.
+    return newestFirst as [Sent, ...Sent[]];
+  });
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withoutBreaks } from './no-breaks.ts';
+import { plainText, withoutBreaks } from './no-breaks.ts';
 
 it.each([
   ['0.7 °C early', '0.7~°C early'],
@@ -16,4 +16,5 @@ it.each([
   ['t.test(x, mu = 50)', 't.test(x, mu = 50)'],
 ])('keeps what belongs together: %s', (written, set) => {
   expect(withoutBreaks(written)).toBe(set.replaceAll('~', '\u00a0'));
+  expect(plainText(withoutBreaks(written))).toBe(written);
 });

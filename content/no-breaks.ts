@@ -1,3 +1,7 @@
+/** A text for machines and to copy: what keeps words together is for the eye. */
+export const plainText = (text: string): string =>
+  text.replaceAll('\u00a0', ' ').replaceAll('\u2060', '');
+
 /** Keeps a number with its unit or "-fold", a statistic or a year with its value, a licence's name, "e-mail" and "sample-size" on one line. `[n]` is a number filled in later. */
 export function withoutBreaks(text: string): string {
   return text

@@ -4,12 +4,14 @@ import type { Figures } from './figure-files.ts';
 import { figureRecord } from './figure-named.ts';
 import { mapFigures } from './figures.ts';
 import { type ContentTask, contentTasks } from './launch.ts';
+import { matchEntries } from './match-entries.ts';
+import type { Path } from './read-yaml.ts';
 import { type ContentName, schemaOf } from './registry.ts';
 import { fieldTitle } from './titles.ts';
-import { valueAt } from './value-at.ts';
+import { isSame, valueAt } from './value-at.ts';
 
 /** A warning before publishing; it does not block it. */
-export type Warning = { page: ContentName; field: string; problem: string };
+export type Warning = { page: ContentName; path: Path; field: string; problem: string };
 
 type Question = {
   published: ContentDocument;
@@ -28,7 +30,7 @@ const problems: Record<ContentTask['kind'], (value: string) => string> = {
   promise: (value) => `promises what nobody has confirmed: ${value}`,
 };
 
-/** Placeholders, samples, unconfirmed promises and pictures without words on the pages to be published. */
+/** Placeholders, samples, unconfirmed promises and pictures without words among what would change. */
 export function warningsOn({
   published,
   document,
@@ -36,12 +38,16 @@ export function warningsOn({
   figures,
   isConfirmed,
 }: Question): Warning[] {
+  const isTouched = ({ page, path }: ContentTask) =>
+    pages.includes(page) &&
+    !isSame(valueBefore(published[page], document[page], path), valueAt(document[page], path));
   const tasks = contentTasks(document).filter(
-    (task) => pages.includes(task.page) && !(task.kind === 'promise' && isConfirmed(task)),
+    (task) => isTouched(task) && !(task.kind === 'promise' && isConfirmed(task)),
   );
   return [
     ...tasks.map(({ kind, page, path, value }) => ({
       page,
+      path,
       field: fieldTitle(fieldsOf(schemaOf(page)), path),
       problem: problems[kind](value),
     })),
@@ -60,16 +66,28 @@ function withoutWords(
   const recordOf = (id: unknown) => figureRecord(figures, String(id));
   const hasWords = (id: unknown) => Boolean(recordOf(id)?.alt);
   mapFigures(schemaOf(page), data, (id, path) => {
-    const before = valueAt(published, path);
+    const before = valueBefore(published, data, path);
+    if (before === id) return id;
     const isOrnament = recordOf(before) && !hasWords(before);
     if (recordOf(id) && !hasWords(id) && !isOrnament) {
       const field = fieldTitle(fieldsOf(schemaOf(page)), path);
       warnings.push({
         page,
+        path,
         field,
         problem: 'shows a picture without words for people who cannot see it',
       });
     }
   });
   return warnings;
+}
+
+/** What stood in a field before, where an entry of a list may have moved. */
+function valueBefore(before: unknown, after: unknown, [key, ...rest]: Path): unknown {
+  if (key === undefined) return before;
+  if (Array.isArray(before) && Array.isArray(after)) {
+    const place = matchEntries(before, after).pairs.find((pair) => pair.after === key)?.before;
+    return place === undefined ? undefined : valueBefore(before[place], after[Number(key)], rest);
+  }
+  return valueBefore(valueAt(before, [key]), valueAt(after, [key]), rest);
 }

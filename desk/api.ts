@@ -32,7 +32,7 @@ export function apiErrorOf(error: unknown): ApiError {
 export const offline =
   'The desk cannot be reached. Check the connection; nothing that you typed is lost.';
 
-/** Has the event `ended` when a call was refused because the session is over. */
+/** Has the event `ended` when a call was refused because the session is over, and `changed` after one that changed submissions. */
 export const session = new EventTarget();
 
 /** The error for a response that is not ok. Where nobody is signing in, a 401 ends the session. */
@@ -108,7 +108,11 @@ export async function call<Name extends CallName>(
   name: Name,
   ...[input, options]: Arguments<Name>
 ): Promise<Output<Name>> {
-  return (await ask(name, input, options)).json().catch(throwUnreachable);
+  const result = await (await ask(name, input, options)).json().catch(throwUnreachable);
+  if (/^POST \/(?:submissions|letters|notes|read|unread)\b/.test(name)) {
+    session.dispatchEvent(new Event('changed'));
+  }
+  return result;
 }
 
 /** The address of a read, for a link. */

@@ -5,6 +5,7 @@ const colleagues = withNames(
   ['ravi@a.example', 'ravi.k@a.example', 'uma@a.example', 'uma@b.example'].map((email) => ({
     id: email,
     email,
+    name: email.slice(0, email.indexOf('@')),
   })),
 );
 

@@ -1,33 +1,25 @@
 import type { Colleague } from '../server/desk/api/people.ts';
 import { useLoad } from './use-load.ts';
 
-/** Those who read what people send, with the names they are called by at the desk. */
-export type NamedColleague = Colleague & { name: string };
-
-const beforeAt = (email: string) => email.slice(0, email.lastIndexOf('@'));
-
-/** Each is called by what stands before the @, or by the whole address where two would share that. */
-export function withNames(colleagues: readonly Colleague[]): NamedColleague[] {
-  const short = colleagues.map(({ email }) => beforeAt(email));
-  return colleagues.map((colleague, index) => {
-    const name = short[index] ?? '';
-    const isAlone = short.indexOf(name) === short.lastIndexOf(name);
-    return { ...colleague, name: isAlone ? name : colleague.email };
+/** Each is called by its name, or by its address where two would share that. */
+export function withNames(colleagues: readonly Colleague[]): Colleague[] {
+  const names = colleagues.map(({ name }) => name);
+  return colleagues.map((colleague) => {
+    const isAlone = names.indexOf(colleague.name) === names.lastIndexOf(colleague.name);
+    return isAlone ? colleague : { ...colleague, name: colleague.email };
   });
 }
 
-export function useColleagues(): NamedColleague[] {
+/** The accounts that read what people send. */
+export function useColleagues(): Colleague[] {
   const { data } = useLoad('GET /colleagues', {});
   return withNames(data?.colleagues ?? []);
 }
 
-/** A name for a row, which has no room for the whole address. */
-export const shortName = beforeAt;
-
 const goesOn = /^[\p{L}\p{N}_@]/u;
 
 /** The colleagues whom a text mentions with an @. Where one name begins another, the longer one counts. */
-export function mentionsIn(text: string, colleagues: readonly NamedColleague[]): NamedColleague[] {
+export function mentionsIn(text: string, colleagues: readonly Colleague[]): Colleague[] {
   const longestFirst = colleagues.toSorted((a, b) => b.name.length - a.name.length);
   const named = text.split('@').slice(1);
   const places = named.map((_, index) => named.slice(index).join('@'));

@@ -8,6 +8,7 @@ import { createDrafts } from './drafts.ts';
 import { useFilters } from './filters.ts';
 import { LettersView } from './letters/letters-view.tsx';
 import type { ListPlace } from './list-place.ts';
+import { ErrorBoundary } from './parts/error-boundary.tsx';
 import { Problem } from './parts/problem.tsx';
 import { Shell } from './parts/shell.tsx';
 import { State } from './parts/state.tsx';
@@ -37,7 +38,9 @@ const BeforeLaunch = lazy(() => import('./pages/before-launch-view.tsx'));
 export function Desk() {
   return (
     <DeskWordsContext value={useLoad('GET /words', {}).data}>
-      <Views />
+      <ErrorBoundary>
+        <Views />
+      </ErrorBoundary>
     </DeskWordsContext>
   );
 }
@@ -175,7 +178,12 @@ function useNews(isOn: boolean): News | undefined {
     const look = () => call('GET /news', {}, { isBackground: true }).then(setNews, () => {});
     look();
     const timer = setInterval(look, lookEveryMs);
-    return () => clearInterval(timer);
+    // What somebody did here is seen in every part of the page at once.
+    session.addEventListener('changed', look);
+    return () => {
+      clearInterval(timer);
+      session.removeEventListener('changed', look);
+    };
   }, [isOn]);
   return news;
 }

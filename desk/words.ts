@@ -1,17 +1,8 @@
-import type { FormName } from '../forms/form-names.ts';
-
 export { dayText, shortTime, timeText, weekdayText } from '../config/firm-time.ts';
+export { formLabels as formNames } from '../forms/form-names.ts';
 export { sizeText } from '../forms/size-text.ts';
 
 type Sent = { name?: string | null; authors?: string | null; email: string };
-
-export const formNames: Readonly<Record<FormName, string>> = {
-  careers: 'Careers',
-  'join-now': 'Join Now',
-  publication: 'Publication',
-  analytics: 'Analytics',
-  contact: 'Contact',
-};
 
 /** Who sent something, by the best that is known of them. */
 export const senderOf = ({ name, authors, email }: Sent): string => name ?? authors ?? email;

@@ -1,5 +1,6 @@
 import {
   existsSync,
+  globSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -37,6 +38,7 @@ const failures = [
 mkdirSync(join(dist, '.cache'), { recursive: true });
 const { keyOf, readsTexts } = figureCache();
 let drawn = 0;
+const changed: string[] = [];
 for (const plot of selected.toSorted((a, b) => Number(readsTexts(a)) - Number(readsTexts(b)))) {
   if (readsTexts(plot)) writeManifest();
   const key = keyOf(plot);
@@ -51,6 +53,7 @@ for (const plot of selected.toSorted((a, b) => Number(readsTexts(a)) - Number(re
 
 const records = writeManifest();
 
+for (const line of mentions(changed)) console.log(`figures: read again: ${line}`);
 for (const failure of failures) console.error(`figures: ${failure}`);
 const kilobytes = Math.round(records.reduce((sum, record) => sum + record.bytes, 0) / 1024);
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
@@ -67,6 +70,8 @@ async function draw(plot: Plot, key: string): Promise<void> {
   const { record, files, problems } = await drawFigure(module.default, plot);
   // The entry loses its key until all is well: a figure with problems is drawn again although its sources are the same.
   const kept = readEntry(cacheFile(id));
+  const before: ManifestRecord | undefined = kept && JSON.parse(kept.content.toString());
+  if (before && before.version !== record.version) changed.push(id);
   if (kept) writeEntry(cacheFile(id), '', kept.content);
   // Written in spite of problems, so that one can look at it.
   for (const [name, content] of files) write(name, content);
@@ -84,6 +89,20 @@ function writeManifest(): ManifestRecord[] {
   const records = kept.map(({ content }) => JSON.parse(content.toString()));
   write('manifest.json', `${JSON.stringify(records, null, 1)}\n`);
   return records;
+}
+
+/** Where texts name a figure that is no longer what it was: what they say of it has to be read again. */
+function mentions(ids: string[]): string[] {
+  const content = join(import.meta.dirname, '../content');
+  return globSync('{*,notes/*}.yaml', { cwd: content }).flatMap((name) =>
+    readFileSync(join(content, name), 'utf8')
+      .split('\n')
+      .flatMap((line, i) =>
+        ids.some((id) => new RegExp(`(?<![\\w-])${id}(?![\\w-])`).test(line))
+          ? `content/${name}:${i + 1} ${line.trim().slice(0, 100)}`
+          : [],
+      ),
+  );
 }
 
 // Unchanged files keep their time stamp, and a reader never sees half a file.

@@ -47,6 +47,7 @@ export const plots: Plot[] = [
     'research-amos',
     'research-python',
     'research-r',
+    'research-starta',
     'research-methodology',
   ]),
   ...family('cases', ['case-monsoons', 'case-trains', 'case-model']),

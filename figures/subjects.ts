@@ -42,6 +42,7 @@ export const figuresOf = {
   methods: [
     'research-methodology',
     'research-amos',
+    'research-starta',
     'case-model',
     'faq-intervals',
     'service-blockchain',

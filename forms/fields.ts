@@ -56,6 +56,8 @@ export const positionField = { maxLength: 80, tooLong: 'Keep the position to 80 
 
 export const roleField = { missing: 'Choose a role from the list.' };
 
+export const changedFile = 'The file has changed or moved since you chose it. Choose it again.';
+
 export const filenameRule = {
   maxLength: 255,
   invalid: 'Rename the file with plain letters and attach it again.',

@@ -11,6 +11,15 @@ type ApplicationForm = (typeof applicationForms)[number];
 export type EnquiryForm = (typeof enquiryForms)[number];
 export type FormName = ApplicationForm | EnquiryForm;
 
+/** What staff call them. */
+export const formLabels: Readonly<Record<FormName, string>> = {
+  careers: 'Careers',
+  'join-now': 'Join Now',
+  publication: 'Publication',
+  analytics: 'Analytics',
+  contact: 'Contact',
+};
+
 export function isApplicationForm(form: string): form is ApplicationForm {
   return (applicationForms as readonly string[]).includes(form);
 }

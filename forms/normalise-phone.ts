@@ -1,3 +1,5 @@
+import { normalised } from './normalised.ts';
+
 const decimalDigit = /\p{Nd}/u;
 
 /** The value of a digit of any script: digits stand in runs from 0 to 9, some right after another. */
@@ -14,9 +16,8 @@ function asciiDigit(digit: string): string {
  */
 export function normalisePhone(text: string): string {
   return (
-    text
-      // This covers full-width forms, and the spaces of every width.
-      .normalize('NFKC')
+    // This covers full-width forms, and the spaces of every width.
+    normalised(text, 'NFKC')
       .replace(/\p{Cf}/gu, '')
       .replace(/\p{Zs}/gu, ' ')
       .replace(/[\p{Pd}\u2212]/gu, '-')

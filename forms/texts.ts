@@ -19,6 +19,18 @@ export const textNames = Object.keys(textLabels) as TextName[];
 
 export type Texts = Partial<Record<TextName, string>>;
 
+/** The headings of an export for people, in the order of its columns. */
+export const exportLabels = {
+  received: 'Received (time of India)',
+  form: 'Form',
+  status: 'Status',
+  owner: 'Owner',
+  ...textLabels,
+  file: 'File',
+  notes: 'Notes',
+  id: 'Id',
+};
+
 /** Labels and values of the texts that are there. The message is left out, as it has lines of its own. */
 export function labelledTexts(texts: Texts): [label: string, value: string][] {
   return textNames.flatMap((name) => {

@@ -6,17 +6,18 @@ import { createErrorHandler, wantsHtml } from './api/error-handler.ts';
 import { healthRoutes } from './api/health.ts';
 import { api } from './api/routes.ts';
 import type { Database } from './database/connect.ts';
+import type { DiskSpace } from './database/disk-space.ts';
 import { accountMailTypes } from './desk/account-mails.ts';
-import { digestTypes } from './desk/digests.ts';
 import { confirmationType, letterType } from './desk/letters/mail-types.ts';
 import { deskPages } from './desk/pages.ts';
 import { type DeskOptions, deskApi } from './desk/routes.ts';
-import { createTextReader, type TextReaderOptions } from './documents/text-reader.ts';
+import { createDeriver, type DeriverOptions } from './documents/deriver.ts';
 import {
   answerConnectionError,
   closeAfterLinger,
   endConnectionsOnClose,
   refuseUnusableHeads,
+  shareConnections,
 } from './http/connections.ts';
 import { Problem } from './http/problem.ts';
 import { type ServerLimits, serverLimits } from './limits.ts';
@@ -34,12 +35,14 @@ export type AppOptions = {
   site?: () => Site | undefined;
   /** Whether that is what was published. */
   isCurrent?: () => boolean;
+  /** Without it, there is always enough. */
+  disk?: DiskSpace;
   limits?: ServerLimits;
   logger?: FastifyBaseLogger;
   metrics?: Metrics;
   relayTimes?: RelayTimes;
   /** How files are read for the desk; without it, they are not read. */
-  documents?: Pick<TextReaderOptions, 'readInProcess' | 'times'>;
+  documents?: Pick<DeriverOptions, 'readInProcess' | 'times'>;
   /** Without it there is no desk; without its pages, only their API. */
   desk?: Omit<DeskOptions, 'config' | 'db' | 'limits' | 'mail'> & { pages?: Site };
 };
@@ -59,7 +62,6 @@ function startRelay(
     letter: letterType(db, mail),
     confirmation: confirmationType(db, mail),
     ...accountMailTypes(db, mail, publicUrl),
-    ...digestTypes(db, publicUrl),
   };
   const relay = createOutboxRelay({ db, mail, types, metrics, log: app.log, times });
   measureOutbox(metrics, db);
@@ -76,6 +78,7 @@ function runWith(app: FastifyInstance, { start, stop }: Service): void {
 /** Builds the server without listening. The caller prepares and closes the database. */
 export async function buildApp(config: Config, db: Database, options: AppOptions = {}) {
   const { site, limits = serverLimits, metrics = createMetrics() } = options;
+  const { disk = { state: () => 'enough' as const } } = options;
   const loggerInstance = options.logger ?? createLogger(config.logLevel);
   const handleError = createErrorHandler(config, limits);
   const app: FastifyInstance = Fastify({
@@ -122,13 +125,17 @@ export async function buildApp(config: Config, db: Database, options: AppOptions
 
   refuseUnusableHeads(app);
   endConnectionsOnClose(app);
+  shareConnections(app, limits, config.trustProxy);
   await app.register(underPressure, { maxEventLoopDelay: config.shedLoadAfterMs });
-  await app.register(healthRoutes, { db, limits, isCurrent: options.isCurrent });
+  await app.register(healthRoutes, { db, disk, limits, isCurrent: options.isCurrent });
   const relay = startRelay(app, config, db, metrics, options.relayTimes);
-  if (options.documents) runWith(app, createTextReader({ db, log: app.log, ...options.documents }));
-  const visits = createVisitCounter({ db, metrics, log: app.log });
+  const notifyMail = relay?.notify;
+  const deriver = createDeriver({ db, log: app.log, notifyMail, ...options.documents });
+  runWith(app, deriver);
+  const visits = createVisitCounter({ db, disk, metrics, log: app.log });
   runWith(app, visits);
-  await app.register(api, { prefix: '/api', config, db, limits, metrics, relay, visits, site });
+  const served = { config, db, disk, limits, metrics, relay, deriver, visits, site };
+  await app.register(api, { prefix: '/api', ...served });
   if (options.desk) {
     const { pages, ...desk } = options.desk;
     await app.register(deskApi, { prefix: '/api/desk', ...desk, config, db, limits, mail: relay });

@@ -1,13 +1,27 @@
 /** How much the server takes at once, and how long it waits. The tests use shorter times. */
 export const serverLimits = {
   uploadsInFlight: 16,
+  /** Of these, so many for one network; its next ones wait. */
+  uploadsPerNetwork: 3,
+  uploadsWaitingPerNetwork: 8,
+  uploadWaitMs: 10_000,
+  /** While all are taken, one that has gone on for this long at less than this rate ends for a new one. */
+  slowAfterMs: 2_000,
+  slowBytesPerSecond: 64 * 1024,
+  /** Bytes that are kept of one network within a day. Each submission counts for some besides its file. */
+  networkBytesPerDay: 100 * 1024 * 1024,
+  submissionBytes: 10 * 1024,
   connections: 2_000,
+  /** Without a proxy, of one network. */
+  connectionsPerNetwork: 256,
   headersTimeoutMs: 10_000,
   requestTimeoutMs: 300_000,
   /** A body that sends nothing for this long ends in 408. */
   stallMs: 15_000,
+  /** The same once a file has begun to come. */
+  fileStallMs: 4_000,
   /** After its grace, a body that is slower than this on the whole ends in 408. */
-  graceMs: 20_000,
+  graceMs: 10_000,
   minBytesPerSecond: 8 * 1024,
   /** The form's size besides the file: other fields and the headers of parts. */
   multipartOverheadBytes: 64 * 1024,

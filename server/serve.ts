@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Config, ConfigError, readConfig } from '../config/config.ts';
 import { createRenderer } from '../render/renderer.ts';
@@ -5,6 +6,7 @@ import { buildApp } from './app.ts';
 import { withTimeout } from './async/with-timeout.ts';
 import { createSitePublisher } from './content/site-publisher.ts';
 import { connect } from './database/connect.ts';
+import { watchDiskSpace } from './database/disk-space.ts';
 import { readDeskPages } from './desk/pages.ts';
 import { readInProcess } from './documents/read-in-process.ts';
 import { createLogger, describeError } from './log.ts';
@@ -13,6 +15,7 @@ import { serveMetrics } from './metrics/server.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 import { scrub } from './submissions/erase.ts';
 
+/** On PostgreSQL, for a table that somebody uses. */
 const scrubTimeoutMs = 30_000;
 const prepareAgainMs = 2_000;
 /** So long nothing is served yet, rather than older words; then the files of the build are. */
@@ -27,6 +30,9 @@ await prepareStore().catch(({ message }: Error) => {
   const name = config.store.kind === 'sqlite' ? config.store.file : config.store.kind;
   fail(`The database ${name} cannot be used: ${message}`);
 });
+const disk = watchDiskSpace(config.store, tmpdir());
+await disk.look().catch(() => {});
+disk.start();
 const metrics = createMetrics(config.updateMark);
 const build = join(import.meta.dirname, '../build');
 const renderer = createRenderer();
@@ -44,6 +50,7 @@ const app = await buildApp(config, store.db, {
   isCurrent: publisher?.isCurrent,
   logger,
   metrics,
+  disk,
   desk,
   documents: { readInProcess },
 });
@@ -59,7 +66,7 @@ await app.listen({ host, port, backlog: 1_024 }).catch(cannotListen('server', co
 
 stopOnSignals(async () => {
   await app.close();
-  await publisher?.stop();
+  await Promise.all([publisher?.stop(), disk.stop()]);
   await renderer.close();
   await store.close();
 }, logger);

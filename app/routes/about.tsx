@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { Figure } from '../components/figures/figure.tsx';
+import { FigureImage } from '../components/figures/figure-image.tsx';
 import { Scene } from '../components/figures/scene.tsx';
 import { CallToAction } from '../components/layouts/call-to-action.tsx';
 import { PageName } from '../components/layouts/page-name.tsx';
@@ -42,6 +43,7 @@ export default function About() {
           <Goal />
         </div>
       </div>
+      <Pictures />
       <Workflow />
       <CallToAction {...callToAction} />
     </>
@@ -96,6 +98,33 @@ function Goal() {
           <li key={card.title} data-reveal="1000">
             <h3>{card.title}</h3>
             <p>{card.text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A row of plates, each with what its method is; a drawn one leads to its page. */
+function Pictures() {
+  const { title, intro, plates } = useContent('about').pictures;
+  return (
+    <section className="band wrap">
+      <SectionHead title={title} intro={intro} />
+      <ul className="plates">
+        {plates.map(({ img, name, text }) => (
+          <li key={img.id} data-reveal="1000">
+            {img.hasTable ? (
+              <Link to={`/figures/${img.id}`} aria-label={`${name}: ${img.title}`}>
+                <FigureImage figure={img} slot="sheet" alt="" />
+              </Link>
+            ) : (
+              <FigureImage figure={img} slot="sheet" />
+            )}
+            <div>
+              <h3>{name}</h3>
+              <p>{text}</p>
+            </div>
           </li>
         ))}
       </ul>

@@ -149,7 +149,7 @@ function OpenPositions({ onApply }: { onApply: (position?: string) => void }) {
                 </div>
               </details>
               <ApplyButton className="btn-quiet" onPress={() => onApply(name)}>
-                Apply<span className="sr-only"> for {name}</span>
+                Apply<span className="sr-only">{`for ${name}`}</span>
               </ApplyButton>
             </li>
           ))}

@@ -84,8 +84,8 @@ function Story({ caseStudy, figure, children }: StoryProps) {
       </div>
       <details className="fold fold-always">
         <summary className="no-print">
-          {whole}
-          <span className="sr-only">: {caseStudy.title}</span>
+          <span>{whole}</span>
+          <span className="sr-only">{`: ${caseStudy.title}`}</span>
         </summary>
         <div className="case-found">{found.map(part)}</div>
         <div className="case-how">
@@ -97,8 +97,8 @@ function Story({ caseStudy, figure, children }: StoryProps) {
       </details>
       <footer className="actions">
         <CaseLink caseStudy={caseStudy} className="btn btn-quiet">
-          {readMore}
-          <span className="sr-only">: {caseStudy.title}</span>
+          <span>{readMore}</span>
+          <span className="sr-only">{`: ${caseStudy.title}`}</span>
         </CaseLink>
         {caseStudy.id === sampleCaseId && (
           <Link to={deliverable.to} className="btn btn-quiet">

@@ -99,7 +99,7 @@ function Neighbours({ id }: Pick<CaseStudy, 'id'>) {
     ({ label, caseStudy }) =>
       caseStudy && (
         <CaseLink key={label} caseStudy={caseStudy} className="display case-turn">
-          <span>{label}</span> {caseStudy.title}
+          <span>{label}</span> <span>{caseStudy.title}</span>
         </CaseLink>
       ),
   );
@@ -132,7 +132,7 @@ function NotFound() {
           <li key={caseStudy.id}>
             <figure>
               <CaseLink caseStudy={caseStudy} className="display case-turn">
-                {caseStudy.title}
+                <span>{caseStudy.title}</span>
                 <FigureImage figure={caseStudy.img} slot="half" alt="" />
               </CaseLink>
               <figcaption className="note">{caseStudy.img.title}</figcaption>

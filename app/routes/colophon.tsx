@@ -38,7 +38,7 @@ const Dyes = ({ dyes }: Required<Pick<Section, 'dyes'>>) => (
     {dyes.map(({ dye, name, use }) => (
       <li key={dye} className={`dye dye-${dye}`}>
         <b>{name}</b>
-        {use}
+        <span>{use}</span>
       </li>
     ))}
   </ul>

@@ -38,9 +38,9 @@ export default function Contact() {
           <Way title={address.title} hint={[address.hint, ...announced(address.times)].join(' ')}>
             <address>
               <a className="link" href="#location">
-                {`${site.firm},`}
+                <span>{`${site.firm},`}</span>
                 <br />
-                {`${site.street}, ${site.city} ${site.postalCode}, ${site.region}, ${site.country}`}
+                <span>{`${site.street}, ${site.city} ${site.postalCode}, ${site.region}, ${site.country}`}</span>
               </a>
             </address>
           </Way>

@@ -90,12 +90,9 @@ function Overview() {
         {stats.map(({ value, suffix, label, counts }) => (
           <div key={label} className="count">
             <dt>
-              {label} {counts && <span>{counts}</span>}
+              <span>{label}</span> {counts && <span>{counts}</span>}
             </dt>
-            <dd className="num">
-              {value}
-              {suffix}
-            </dd>
+            <dd className="num">{`${value}${suffix}`}</dd>
           </div>
         ))}
       </dl>
@@ -125,10 +122,11 @@ function Workflow() {
                 <span className="workflow-number num">{index + 1}</span>
                 <h3 className="h3">{name}</h3>
                 <p>
-                  {details.get(key)?.description} <ToolLink tool={details.get(key)?.tool} />
+                  <span>{details.get(key)?.description}</span>{' '}
+                  <ToolLink tool={details.get(key)?.tool} />
                 </p>
                 <p className="note workflow-outcome">
-                  <b>{outcomeTitle}:</b> {details.get(key)?.outcome}
+                  <b>{`${outcomeTitle}:`}</b> <span>{details.get(key)?.outcome}</span>
                 </p>
               </div>
               {index === 0 && <Figure figure={sampled} number={2} />}

@@ -37,7 +37,7 @@ export default function Figures({ loaderData: groups }: Route.ComponentProps) {
     <div className="figures wrap">
       <header className="page-name">
         <h1>
-          {title} <span className="num">{all}</span>
+          <span>{title}</span> <span className="num">{all}</span>
         </h1>
         <p>{intro}</p>
       </header>

@@ -21,7 +21,7 @@ export default function JoinNow() {
           <h1>{banner.title}</h1>
           <p>{banner.text}</p>
           <p>
-            {clients.text}{' '}
+            <span>{clients.text}</span>{' '}
             <Link to={clients.link.to} className="link">
               {clients.link.label}
             </Link>

@@ -23,7 +23,7 @@ export default function Notes({ loaderData: { lead, subjects } }: Route.Componen
         <h1 className="display">{title}</h1>
         <p>{lead ? intro : list.none}</p>
         <p className="note notes-feeds">
-          {list.feeds}{' '}
+          <span>{list.feeds}</span>{' '}
           <a className="link" href="/notes/feed.xml">
             {list.atom}
           </a>

@@ -63,7 +63,7 @@ function References() {
         <ul>
           {references.map(({ key, work, where }) => (
             <li key={key} id={key}>
-              {work} <cite>{where}</cite>
+              <span>{work}</span> <cite>{where}</cite>
             </li>
           ))}
         </ul>

@@ -62,7 +62,7 @@ export default function SampleDeliverable({ loaderData }: Route.ComponentProps) 
               <li key={id}>
                 <a href={`#${id}`}>
                   <span className="num">{index + 1}</span>
-                  {words[id].title}
+                  <span>{words[id].title}</span>
                 </a>
               </li>
             ))}

@@ -1,3 +1,4 @@
+import { openReserve } from '../../server/database/disk-space.ts';
 import { countForms, deleteByEmail, deleteByIds, scrub } from '../../server/submissions/erase.ts';
 import { safeLine } from '../../server/submissions/safe-text.ts';
 import { noArguments, onlyArgument, unknownId } from '../arguments.ts';
@@ -17,7 +18,8 @@ On PostgreSQL, its write-ahead log and archives keep it until they are recycled.
       onlyArgument(args, 'the id of an application or enquiry, or --email ADDRESS');
     else noArguments(args);
   },
-  async run({ store, values: { email }, args: [id = ''], stdout }) {
+  async run({ config, store, values: { email }, args: [id = ''], stdout }) {
+    await openReserve(config.store);
     const counts =
       typeof email === 'string'
         ? await deleteByEmail(store.db, email.trim())
@@ -27,7 +29,7 @@ On PostgreSQL, its write-ahead log and archives keep it until they are recycled.
         ? new UsageError(`There is nothing of ${safeLine(email)}.`)
         : unknownId(id);
     }
-    await scrub(store);
+    await scrub(store, store.kind === 'postgres' ? 'whole' : 'quick');
     stdout.write(`Erased ${inWords(counts)}.\n`);
   },
 };

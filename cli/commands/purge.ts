@@ -1,10 +1,11 @@
+import { openReserve } from '../../server/database/disk-space.ts';
 import { purgeAudit } from '../../server/desk/audit-log.ts';
 import { purgeDrafts } from '../../server/desk/calls/drafts.ts';
 import { deleteOlderThan, keptDays, scrub } from '../../server/submissions/erase.ts';
 import { safeLine } from '../../server/submissions/safe-text.ts';
 import { noArguments } from '../arguments.ts';
 import { type Command, UsageError } from '../command.ts';
-import { inWords, total } from '../count.ts';
+import { inWords } from '../count.ts';
 
 const defaultAge = `${keptDays}d`;
 const unitMs: Readonly<Record<string, number>> = { d: 86_400_000, h: 3_600_000, m: 60_000 };
@@ -30,10 +31,11 @@ that nobody has gone on with for 30 days.`,
     noArguments(args);
     readAge(values['older-than']);
   },
-  async run({ store, values, stdout }) {
+  async run({ config, store, values, stdout }) {
     const before = new Date(Date.now() - readAge(values['older-than']));
+    await openReserve(config.store);
     const counts = await deleteOlderThan(store.db, before);
-    if (total(counts)) await scrub(store);
+    await scrub(store, 'whole');
     await purgeAudit(store.db);
     await purgeDrafts(store.db);
     stdout.write(`Erased ${inWords(counts)}.\n`);

@@ -1,6 +1,4 @@
 import type { Nodes, Parents, Root } from 'mdast';
-import type { Figures } from '../figure-files.ts';
-import type { Note } from '../schema/note.ts';
 import { readCitations } from './citations/read-citations.ts';
 import { type MarkdownMistake, tooMuch } from './limits.ts';
 import { linkProblem } from './links.ts';
@@ -9,9 +7,15 @@ import { parseMarkdown } from './parse.ts';
 import { captionOf, headingIds, isCaption, pieceOf } from './pieces.ts';
 import { walk } from './walk.ts';
 
+/** What a text is checked against. */
+export type KnownParts = {
+  records: ReadonlyMap<string, { hasTable: boolean }>;
+  pictures: ReadonlyMap<string, { alt: string }>;
+};
+
 type Context = {
   references: ReadonlySet<string>;
-  figures: Figures;
+  figures: KnownParts;
   found: ReturnType<typeof look>;
   root: Root;
   say: (problem: string, inside?: number) => void;
@@ -19,8 +23,8 @@ type Context = {
 
 /** What is wrong in a note's text, by its lines, in words for those who wrote it. */
 export function checkNoteBody(
-  { body, references }: Pick<Note, 'body' | 'references'>,
-  figures: Figures,
+  { body, references }: { body: string; references: readonly { key: string }[] },
+  figures: KnownParts,
 ): MarkdownMistake[] {
   const refused = tooMuch(body);
   if (refused.length > 0) return refused;
@@ -141,11 +145,10 @@ function checkPiece(
   }
   if (piece.kind !== 'figure' && piece.kind !== 'picture') return;
   const { id, kind } = piece;
-  const { records, pictures } = figures;
-  const known = kind === 'figure' ? records.get(id) : pictures.get(id);
+  const known = kind === 'figure' ? figures.records.has(id) : figures.pictures.has(id);
   if (!known) say(`there is no ${kind} "${id}"`);
   else if (around.length === 1 && !isFirst(id)) say(`"${id}" is shown twice`);
-  else if (kind === 'picture' && !piece.alt.trim() && !known.alt) {
+  else if (kind === 'picture' && !piece.alt.trim() && !figures.pictures.get(id)?.alt) {
     say(`the picture "${id}" needs words for people who cannot see it: alt="..."`);
   }
 }

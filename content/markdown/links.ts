@@ -1,4 +1,3 @@
-import type { Figures } from '../figure-files.ts';
 import { sitePaths } from '../schema/paths.ts';
 
 // A backslash counts for a slash in a browser, and two of them lead to another site.
@@ -13,7 +12,7 @@ export const isSafeLink = (url: string): boolean =>
 export function linkProblem(
   url: string,
   anchors: ReadonlySet<string>,
-  figures: Figures['records'],
+  figures: ReadonlyMap<string, { hasTable: boolean }>,
 ): string | undefined {
   if (url.startsWith('#')) {
     return anchors.has(url.slice(1)) ? undefined : `no heading has the id "${url}"`;

@@ -36,6 +36,8 @@ const figures: Figures = { records, pictures: new Map(), claims: {} };
 const mistakesIn = (body: string, references: Reference[] = []) =>
   checkNoteBody({ body, references }, figures);
 
+const table = (columns: number) => `${'|a'.repeat(columns)}\n${'|-'.repeat(columns)}`;
+
 test.each([
   ['text\n\n<b>x</b>', 3, /HTML/],
   ['<script>alert(1)</script>', 1, /HTML/],
@@ -75,6 +77,17 @@ test.each([
   [':::a\n'.repeat(8_000), 81, /margin notes/],
   ['**a*'.repeat(9_000), 1, /divide/],
   ['[^a]'.repeat(9_000), 1, /divide/],
+  [`a${'<?'.repeat(19_000)}`, 1, /divide/],
+  ['](('.repeat(9_000), 1, /divide/],
+  ['a\n=\n'.repeat(9_000), 122, /at most 60 lines of = or -/],
+  ['- a\n'.repeat(9_000), 3001, /more than 3000 lines/],
+  [`Table: a\n${table(5_000)}\n${'|\n'.repeat(9_000)}`, 2, /more than 3000 cells/],
+  [`> a|b\n> :-|-\n${'b\n'.repeat(1_600)}`, 1501, /more than 3000 cells/],
+  ['$a$ b\n\n'.repeat(301), 601, /at most 300 equations/],
+  [`$${'&'.repeat(300)}${'\\\\'.repeat(500)}$`, 1, /more than 600 cells/],
+  ['$\\def\\a{x}\\a$', 1, /\\def is not taken/],
+  ['$\\newcommand{\\a}{x}$', 1, /\\newcommand is not taken/],
+  ['$\\let\\a=x$', 1, /\\let is not taken/],
 ])('mistake %# is refused with its line', (body, line, problem) => {
   const found = mistakesIn(body);
   expect(found).toContainEqual({ line, problem: expect.stringMatching(problem) });
@@ -140,6 +153,57 @@ test('the pieces of a text stand in their places', () => {
   expect(html).not.toMatch(/style=|<b>x/);
   expect(footnotes).toContain('href="#note-fnref-a"');
   expect(list.indexOf('ref-cohen-1988')).toBeLessThan(list.indexOf('ref-faul-2007'));
+});
+
+test('what a long honest text has is taken', () => {
+  const rows = Array.from({ length: 90 }, (_, i) => `| ${i} | ${'- | '.repeat(6)}`).join('\n');
+  const formula = '$\\begin{matrix}1&0\\\\0&1\\end{matrix}$, $\\left<a\\right>$';
+  const body = `Table: a\n${table(7)}\n${rows}\n\n${'p < 0.05, [a](/about) '.repeat(80)}\n\n${formula}`;
+  expect(mistakesIn(body)).toEqual([]);
+});
+
+test('no heading takes the id of a table, a figure, a reference or a footnote', () => {
+  const body =
+    '## Table 1\n\n## Fig 1\n\n## Ref cohen 1988\n\n## Table 1 title\n\nTable: a\n| b |\n|---|\n| c |';
+  const { parts, headings } = renderNote(
+    { body, references: [] },
+    { figure: 'Fig.', table: 'Table' },
+  );
+  const ids = headings.map(({ id }) => id);
+  expect(ids).toEqual(['part-table-1', 'part-fig-1', 'part-ref-cohen-1988', 'part-table-1-title']);
+  const all = [...(parts[0] as { html: string }).html.matchAll(/ id="([^"]+)"/g)].map(
+    ([, id]) => id,
+  );
+  expect(new Set(all).size).toBe(all.length);
+});
+
+// What makes a parser look again from each place on; each is cut to the length that is asked for.
+const runs = {
+  ...{ marks: 'a\u0301\u0316', joiners: 'a\u200d', directions: '\u202e\u202c', tags: 'a <?' },
+  ...{ closing: 'a](', opening: '[a', headings: 'a\n=\n', quotes: '> a\nb\n', lists: '- a\n' },
+  ...{
+    ticks: '`a',
+    entities: '&amp;',
+    pieces: ':a{b="',
+    lines: '\n',
+    cells: '|a',
+    notes: '[^a]: b\n',
+  },
+  ...{ stars: '**a*', equations: '$a$ ', dashes: '-\n', html: 'a<!A', mails: 'a@b.' },
+};
+test.each(Object.entries(runs))('the time for a text of %s grows with its length', (_, piece) => {
+  const timeFor = (length: number) => {
+    const text = piece.repeat(length / piece.length);
+    const times = [1, 2].map(() => {
+      const before = process.threadCpuUsage();
+      mistakesIn(text);
+      return process.threadCpuUsage(before).user / 1000;
+    });
+    return Math.min(...times);
+  };
+  timeFor(2_000);
+  // Four times as long would take sixteen times in a parser that looks again; a refusal takes next to nothing.
+  expect(timeFor(20_000)).toBeLessThan(Math.max(300, 10 * timeFor(5_000)));
 });
 
 const entry = (work: Partial<Reference>) =>

@@ -53,13 +53,17 @@ export function captionOf(root: Root, table: Table): Paragraph['children'] | und
 // What else on a note's page has an id.
 const reserved = ['top', 'main', 'abstract', 'footnotes', 'references', 'cite', 'related'];
 
+/** The ids of tables, figures, references and footnotes. */
+const ofPieces = /^(?:table-\d+(?:-title)?|fig-\d+|ref-.*|note-fn.*)$/;
+
 /** Each heading with the id that it is linked by. */
 export function headingIds(root: Root): Map<Heading, string> {
   const used = new Map(reserved.map((id) => [id, 1]));
   const ids = new Map<Heading, string>();
   for (const node of root.children) {
     if (node.type !== 'heading') continue;
-    const slug = slugOf(plainText(node)) || 'part';
+    const named = slugOf(plainText(node)) || 'part';
+    const slug = ofPieces.test(named) ? `part-${named}` : named;
     let count = (used.get(slug) ?? 0) + 1;
     while (count > 1 && used.has(`${slug}-${count}`)) count++;
     used.set(slug, count);

@@ -24,6 +24,20 @@ export const about = v.strictObject({
     intro: p.paragraph('Introduction'),
     cards: p.named('Cards', p.exactly(3, p.titledText())),
   }),
+  pictures: p.group('Row of pictures', {
+    ...p.headed(),
+    plates: p.named(
+      'Pictures',
+      p.exactly(
+        3,
+        p.group('Picture with words', {
+          img: p.figureId(),
+          name: p.heading(),
+          text: p.paragraph(),
+        }),
+      ),
+    ),
+  }),
   workflow: p.group('How we work', {
     ...p.headed(),
     steps: p.named('Steps', p.exactly(5, p.titledText())),

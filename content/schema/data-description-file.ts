@@ -27,6 +27,7 @@ const fileLabels = {
   above: 'Title lines to skip',
   below: 'Heading lines to skip',
   noLines: 'No line to skip',
+  readAs: 'Button: read it as',
 };
 
 /** Of the data description: a file is chosen, read and perhaps refused. */
@@ -77,6 +78,8 @@ export const fileWords = {
     'names-empty': 'No name',
     'names-numbers': 'Numbers for names',
     'one-column': 'One column',
+    'decimal-open': 'Decimal sign open',
+    'formulas-empty': 'Formulas without values',
   }),
   refusedTitle: p.heading('Heading of a refusal'),
   refusals: p.sentences('Why a file is not read', {
@@ -91,6 +94,10 @@ export const fileWords = {
     encrypted: 'With a password',
     'no-workbook': 'Another archive',
     'old-excel': 'An old workbook',
+    'binary-excel': 'A binary workbook',
+    numbers: 'Apple Numbers',
+    'web-page': 'A web page or XML',
+    json: 'JSON',
     stata: 'Stata',
     pdf: 'PDF',
     packed: 'Packed',

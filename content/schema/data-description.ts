@@ -55,6 +55,7 @@ export const dataDescription = v.strictObject({
     'order-mixed': 'Order mixed',
     constant: 'Does not vary',
     alike: 'Categories alike',
+    several: 'Several answers in a cell',
   }),
   scales: labels('Scales by their words', {
     agreement: 'Agreement',
@@ -62,6 +63,8 @@ export const dataDescription = v.strictObject({
     satisfaction: 'Satisfaction',
     likelihood: 'Likelihood',
     quality: 'Quality',
+    importance: 'Importance',
+    extent: 'Extent',
   }),
   shaping: p.group('Changing the data', {
     scaleFound: p.sentence('A scale was found'),

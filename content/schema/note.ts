@@ -13,17 +13,22 @@ const markdown = () =>
     'Markdown. ::figure{id="..."} shows a figure of this site, $...$ an equation, [@key] cites a reference.',
   );
 
-/** What a reference is, by the names of CSL-JSON. */
-const referenceTypes = [
-  'article-journal',
-  'book',
-  'chapter',
-  'report',
-  'dataset',
-  'software',
-  'webpage',
-  'thesis',
-] as const;
+/** What a reference is, by the names of CSL-JSON, and what the desk calls it. */
+const referenceTypes = {
+  'article-journal': 'Journal article',
+  book: 'Book',
+  chapter: 'Chapter of a book',
+  report: 'Report',
+  dataset: 'Data set',
+  software: 'Software',
+  webpage: 'Web page',
+  thesis: 'Thesis',
+};
+type ReferenceType = keyof typeof referenceTypes;
+
+const notAYear = 'must be a year from 1500 to next year';
+const isYear = (year: number) =>
+  Number.isInteger(year) && year >= 1500 && year <= new Date().getFullYear() + 1;
 
 const person = () =>
   p.group('Author', {
@@ -33,9 +38,15 @@ const person = () =>
 
 const reference = () =>
   p.group('Reference', {
-    type: p.named('Kind', v.picklist(referenceTypes)),
+    type: p.named(
+      'Kind',
+      v.pipe(
+        v.picklist(Object.keys(referenceTypes) as ReferenceType[]),
+        v.metadata({ names: referenceTypes }),
+      ),
+    ),
     authors: p.named('Authors', p.between(1, 30, person())),
-    year: p.named('Year', v.pipe(v.number(), v.integer(), v.minValue(1500), v.maxValue(2100))),
+    year: p.named('Year', v.pipe(v.number(notAYear), v.check(isYear, notAYear))),
     title: p.named('Title', p.text(300)),
     container: v.optional(p.named('Journal, book or website', p.text(200))),
     volume: v.optional(p.named('Volume', p.text(20))),
@@ -103,7 +114,7 @@ export const note = v.strictObject({
   ),
   withdrawn: v.optional(
     v.pipe(
-      p.group('Withdrawn', { date: day('On'), reason: p.sentence('Why') }, 'Its address says so.'),
+      p.group('Retracted', { date: day('On'), reason: p.sentence('Why') }, 'Its address says so.'),
       v.metadata({ isSetByAction: true }),
     ),
   ),

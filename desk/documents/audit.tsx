@@ -11,8 +11,8 @@ const around: Readonly<Record<string, readonly [before: string, after: string]>>
   'changed a note': ['changed a note on', ''],
   'removed a note': ['removed a note on', ''],
   assigned: ['assigned', ''],
-  'joined with a person': ['joined', 'with a person'],
-  'parted from a person': ['parted', 'from a person'],
+  'parted from a person': ['said of', 'that it is not the same person'],
+  'given back to a person': ['took back of', 'that it is not the same person'],
   'wrote a letter': ['wrote a letter on', ''],
   'cancelled a letter': ['cancelled a letter on', ''],
   'sent a letter': ['sent a letter on', ''],
@@ -27,7 +27,6 @@ const around: Readonly<Record<string, readonly [before: string, after: string]>>
 };
 
 const pasts: Readonly<Record<string, string>> = {
-  listed: 'read a list',
   'wrong password': 'typed a wrong password',
   'wrong code': 'typed a wrong code',
   'passkey refused': 'used a passkey that was refused',
@@ -54,12 +53,13 @@ export function aroundSubmission(action: string, detail: string | undefined): [s
 export function History({ entries }: { entries: Entry[] }) {
   return (
     <details className="history">
-      <summary>History ({entries.length})</summary>
+      <summary>{`History (${entries.length})`}</summary>
       <ol>
         {entries.toReversed().map(({ id, who, name, action, detail, at }) => (
           <li key={id}>
-            {name ?? who} {pastOf(action)}
-            {detail && ` ${detailText(action, detail)}`}, <time dateTime={at}>{timeText(at)}</time>
+            <span translate="no">{name ?? who}</span>
+            <span>{` ${pastOf(action)}${detail ? ` ${detailText(action, detail)}` : ''}, `}</span>
+            <time dateTime={at}>{timeText(at)}</time>
           </li>
         ))}
       </ol>

@@ -1,25 +1,16 @@
 import { useState } from 'react';
-import { textLabels } from '../../forms/texts.ts';
+import { exportLabels } from '../../forms/texts.ts';
 import type { ExportColumn } from '../../server/desk/api/export.ts';
 import { addressOf } from '../api.ts';
 import type { Filters } from '../filters.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 
-export function ExportLinks({ asked }: { asked: Filters }) {
+export function ExportButton({ asked }: { asked: Filters }) {
   const [isChoosing, setChoosing] = useState(false);
   return (
     <>
-      <p>
-        Export what is filtered:{' '}
-        <Button onClick={() => setChoosing(true)}>For a spreadsheet …</Button>{' '}
-        <a href={addressOf('GET /export', { ...asked, format: 'csv' })} download>
-          CSV
-        </a>{' '}
-        <a href={addressOf('GET /export', { ...asked, format: 'jsonl' })} download>
-          JSON lines
-        </a>
-      </p>
+      <Button onClick={() => setChoosing(true)}>Export …</Button>
       {isChoosing && <ExportDialog asked={asked} onClose={() => setChoosing(false)} />}
     </>
   );
@@ -27,29 +18,20 @@ export function ExportLinks({ asked }: { asked: Filters }) {
 
 type Props = { asked: Filters; onClose: () => void };
 
-const labels: Readonly<Record<ExportColumn, string>> = {
-  received: 'Received (time of India)',
-  form: 'Form',
-  status: 'Status',
-  ...textLabels,
-  file: 'Name of the file',
-  notes: 'Notes, with their authors',
-  id: 'Id',
-};
 const formats = [
   { name: 'xlsx', label: 'Excel workbook (.xlsx)' },
   { name: 'csv', label: 'CSV, for other programs' },
 ] as const;
-const all = Object.keys(labels) as ExportColumn[];
+const all = Object.keys(exportLabels) as ExportColumn[];
 
-export function ExportDialog({ asked, onClose }: Props) {
+function ExportDialog({ asked, onClose }: Props) {
   const [left, setLeft] = useState<readonly ExportColumn[]>(['id']);
   const [format, setFormat] = useState<'xlsx' | 'csv'>('xlsx');
   const columns = all.filter((column) => !left.includes(column));
   // The query takes the columns as one text.
   const address = addressOf('GET /export', { ...asked, format, columns: columns.join(',') });
   return (
-    <Dialog title="Export for a spreadsheet" onClose={onClose}>
+    <Dialog title="Export what the list shows" onClose={onClose}>
       <fieldset className="choices export-columns">
         <legend>Columns</legend>
         {all.map((column) => (
@@ -61,7 +43,7 @@ export function ExportDialog({ asked, onClose }: Props) {
                 setLeft(target.checked ? left.filter((one) => one !== column) : [...left, column])
               }
             />
-            {labels[column]}
+            <span>{exportLabels[column]}</span>
           </label>
         ))}
       </fieldset>
@@ -75,7 +57,7 @@ export function ExportDialog({ asked, onClose }: Props) {
               checked={format === name}
               onChange={() => setFormat(name)}
             />
-            {label}
+            <span>{label}</span>
           </label>
         ))}
       </fieldset>

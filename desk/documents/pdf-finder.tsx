@@ -6,13 +6,15 @@ import type { View } from '../pdf/draw.ts';
 export type Found = { count: number; at: number; top: number };
 
 type Props = {
+  /** What the list was searched for, which stands in the field. */
+  sought: string;
   found: Found | undefined;
   onFind: (text: string, at: number) => void;
 };
 
 /** Finds a text in the pages: Enter goes on to the next place. */
-export function PdfFinder({ found, onFind }: Props) {
-  const [text, setText] = useState('');
+export function PdfFinder({ sought, found, onFind }: Props) {
+  const [text, setText] = useState(sought);
   const [asked, setAsked] = useState('');
   const isFound = found !== undefined && asked !== '' && asked === text;
 
@@ -75,7 +77,7 @@ export function PdfTools({ view, onChange }: PdfToolsProps) {
   return (
     <fieldset className="pdf-tools" aria-label="Size of the pages">
       {button('Smaller', '−', smaller)}
-      <output className="num">{Math.round(zoom * 100)} %</output>
+      <output className="num">{`${Math.round(zoom * 100)} %`}</output>
       {button('Larger', '+', larger)}
       {button('Fit the width', 'Fit', zoom === 1 ? undefined : 1)}
     </fieldset>

@@ -9,7 +9,7 @@ import { countText } from '../words.ts';
 import { isNarrow } from './narrow.ts';
 import { type Found, PdfFinder, PdfTools } from './pdf-finder.tsx';
 
-type Props = { id: string };
+type Props = { id: string; sought?: string };
 
 // The frame has shorter limits of its own; this one holds where the frame itself has stopped.
 const silentForMs = 30_000;
@@ -26,7 +26,7 @@ async function getWorker(): Promise<string> {
 }
 
 /** A PDF drawn in a frame without an origin: nothing of the file runs, and the frame reaches nothing. */
-export function PdfFrame({ id }: Props) {
+export function PdfFrame({ id, sought = '' }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const foundPlace = useRef<HTMLSpanElement>(null);
   const [said, setSaid] = useState('Fetching the file …');
@@ -95,7 +95,7 @@ export function PdfFrame({ id }: Props) {
       {pages > 0 && (
         <div className="pdf-bar">
           <PdfTools view={view} onChange={change} />
-          <PdfFinder found={found} onFind={find} />
+          <PdfFinder sought={sought} found={found} onFind={find} />
         </div>
       )}
       <div className="pdf-place">

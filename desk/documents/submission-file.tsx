@@ -6,7 +6,12 @@ import { FileText } from './file-text.tsx';
 import { PdfFrame } from './pdf-frame.tsx';
 
 type File = NonNullable<Submission['file']>;
-type Props = { submission: Submission; file: File };
+type Props = {
+  submission: Submission;
+  file: File;
+  /** What the list was searched for. */
+  sought?: string;
+};
 
 /** The text is read only once it is opened, as most people need the pages alone. */
 function TextAlone({ id }: { id: string }) {
@@ -19,7 +24,7 @@ function TextAlone({ id }: { id: string }) {
   );
 }
 
-function Content({ id, file: { mediaType } }: { id: string; file: File }) {
+function Content({ id, file: { mediaType }, sought }: { id: string; file: File; sought?: string }) {
   if (mediaType === 'application/msword') {
     return (
       <p className="refusal">
@@ -31,24 +36,25 @@ function Content({ id, file: { mediaType } }: { id: string; file: File }) {
   if (mediaType !== 'application/pdf') return <FileText id={id} />;
   return (
     <>
-      <PdfFrame id={id} />
+      <PdfFrame id={id} sought={sought} />
       <TextAlone id={id} />
     </>
   );
 }
 
 /** A resume or manuscript: a PDF is drawn, of other formats the text is shown. */
-export function SubmissionFile({ submission: { id, form }, file }: Props) {
+export function SubmissionFile({ submission: { id, form }, file, sought }: Props) {
   return (
     <section aria-labelledby="file">
       <h2 id="file">{form === 'careers' ? 'Resume' : 'File'}</h2>
       <p>
         <a href={addressOf('GET /submissions/:id/file', { id })} download>
-          Download <bdi>{file.filename}</bdi>
+          <span>Download </span>
+          <bdi translate="no">{file.filename}</bdi>
         </a>{' '}
         <span className="hint">{sizeText(file.size)}</span>
       </p>
-      <Content key={id} id={id} file={file} />
+      <Content key={id} id={id} file={file} sought={sought} />
     </section>
   );
 }

@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import type { Status } from '../../forms/statuses.ts';
+import type { letterStatuses } from '../../forms/statuses.ts';
 import type { DeskWords } from '../../server/desk/api/api.ts';
 import type { Draft as KeptDraft } from '../../server/desk/api/drafts.ts';
 import { useStaff } from '../staff.ts';
 
 export type LetterText = { subject: string; text: string };
 type Template = DeskWords['letters'][number];
+export type LetterStatus = (typeof letterStatuses)[number];
 
 /** What was written upon a template is kept when another one is chosen. */
 type Draft = {
@@ -13,7 +14,7 @@ type Draft = {
   template: string;
   written: Readonly<Record<string, LetterText>>;
   /** Empty where the letter leaves the status as it is. */
-  status: Status | '';
+  status: LetterStatus | '';
 };
 
 const unwritten: Draft = { template: '', written: {}, status: 'answered' };
@@ -46,7 +47,7 @@ export function useLetterDraft(key: KeptDraft['key'], templates: readonly Templa
     letter,
     choose: (template: string) =>
       change({ template, status: find(template)?.status ?? 'answered' }),
-    setStatus: (status: Status | '') => change({ status }),
+    setStatus: (status: LetterStatus | '') => change({ status }),
     write: (changed: Partial<LetterText>) =>
       change({ written: { ...draft.written, [draft.template]: { ...letter, ...changed } } }),
     drop: () => drafts.write(key, ''),

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { byAddress } from '../../content/letter-fields.ts';
 import { newIdempotencyKey } from '../../forms/idempotency-key.ts';
-import type { Status } from '../../forms/statuses.ts';
+import { afterLetter, type Status } from '../../forms/statuses.ts';
 import type { LetterPreview as Preview } from '../../server/desk/api/letters.ts';
 import { apiErrorOf, call } from '../api.ts';
-import { firmTimeText } from '../firm-time.ts';
 import { focus } from '../focus.ts';
 import { mailtoAddress } from '../mail.ts';
 import { Button } from '../parts/button.tsx';
@@ -14,13 +14,14 @@ import { ScheduleField } from '../parts/schedule-field.tsx';
 import { useUndo } from '../parts/undo.tsx';
 import { useStaff } from '../staff.ts';
 import { useDeskWords } from '../use-desk-words.ts';
+import { countText, timeText } from '../words.ts';
 import { useLetterDraft } from './draft.ts';
 import { LetterFields } from './letter-fields.tsx';
 import { LetterPreview } from './letter-preview.tsx';
 
 type Props = {
   /** Each with the status that the person sees. */
-  submissions: readonly { id: string; status: Status }[];
+  submissions: readonly { id: string; status: Status; email: string; createdAt: string }[];
   /** Whose submissions they are, in words. */
   who: string;
   onDone: () => void;
@@ -39,8 +40,12 @@ type FieldErrors = { field: string; message: string }[];
 export function LetterDialog({ submissions, who, onDone, onClose }: Props) {
   const { sendsMail } = useStaff().me;
   const templates = useDeskWords()?.letters ?? [];
-  const [ids] = useState(() => submissions.map(({ id }) => id));
-  const draft = useLetterDraft(`letter ${ids.length === 1 ? ids[0] : 'several'}`, templates);
+  const [letters] = useState(() => byAddress(submissions));
+  const ids = letters.map(([{ id }]) => id);
+  const draft = useLetterDraft(
+    `letter ${submissions.length === 1 ? ids[0] : 'several'}`,
+    templates,
+  );
   const [step, setStep] = useState<'write' | 'read' | 'sent elsewhere'>('write');
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [at, setAt] = useState<string>();
@@ -52,6 +57,7 @@ export function LetterDialog({ submissions, who, onDone, onClose }: Props) {
   const [batch] = useState(newIdempotencyKey);
   const offerUndo = useUndo();
   const { letter, status } = draft;
+  const isRepeated = letters.length < submissions.length;
   const about = { template: draft.template || undefined, status: status || undefined };
 
   /** Shows the mistakes beside their fields. */
@@ -73,8 +79,9 @@ export function LetterDialog({ submissions, who, onDone, onClose }: Props) {
     const isSent = await attempt(async () => {
       const sent = await call('POST /letters', { batch, recipients, ...letter, ...about, at });
       draft.drop();
+      const once = isRepeated ? ', once to each address' : '';
       offerUndo({
-        message: at ? `To ${who}: goes on ${firmTimeText(at)}.` : `To ${who}: goes in ten seconds.`,
+        message: `To ${who}${once}: goes ${at ? `on ${timeText(at)}` : 'in ten seconds'}.`,
         async undo() {
           await call('POST /letters/cancel', sent);
           onDone();
@@ -86,6 +93,10 @@ export function LetterDialog({ submissions, who, onDone, onClose }: Props) {
     onClose();
   }
 
+  const from = seen.get(ids[0] ?? '') ?? 'new';
+  const to = afterLetter(from, status || undefined);
+  const becomes = to === from ? '' : ` Then the status becomes “${to}”.`;
+
   function openMailProgram() {
     if (preview) {
       const { to, subject, text } = preview;
@@ -95,10 +106,10 @@ export function LetterDialog({ submissions, who, onDone, onClose }: Props) {
     setStep('sent elsewhere');
   }
 
-  if (ids.length > mostAtOnce) {
+  if (submissions.length > mostAtOnce) {
     return (
       <Dialog title={`Letter to ${who}`} onClose={onClose}>
-        <p>At most {mostAtOnce} people can be written to at once: select fewer.</p>
+        <p>{`At most ${mostAtOnce} submissions can be answered at once: select fewer.`}</p>
       </Dialog>
     );
   }
@@ -115,7 +126,18 @@ export function LetterDialog({ submissions, who, onDone, onClose }: Props) {
             action={sendsMail ? (at ? 'Send then' : 'Send') : 'Open in your mail program'}
             onSend={async () => (sendsMail ? send() : openMailProgram())}
           >
-            <LetterPreview ids={ids} letter={letter} onRead={setPreview} />
+            {isRepeated && (
+              <p role="status">
+                {`${countText(letters.length, 'letter', 'letters')} to ${countText(submissions.length, 'submission', 'submissions')}: each address gets one, about the newest that came from it.`}
+              </p>
+            )}
+            <LetterPreview
+              ids={ids}
+              letter={letter}
+              seen={seen}
+              status={status}
+              onRead={setPreview}
+            />
             <ConflictNotice conflicts={conflicts} nameOf={(status) => status}>
               Nothing was sent. Send it all the same, or close this and leave it.
             </ConflictNotice>
@@ -128,7 +150,6 @@ export function LetterDialog({ submissions, who, onDone, onClose }: Props) {
             action="Yes, it was sent"
             onSend={async () => {
               const id = ids[0] ?? '';
-              const from = seen.get(id) ?? 'new';
               await call('POST /letters/sent-elsewhere', { id, from, ...about });
               draft.drop();
               onDone();
@@ -136,8 +157,7 @@ export function LetterDialog({ submissions, who, onDone, onClose }: Props) {
             }}
           >
             <p ref={focus} tabIndex={-1}>
-              The letter is open in your mail program. Was it sent?
-              {status && ` Then the status becomes “${status}”.`}
+              {`The letter is open in your mail program. Was it sent?${becomes}`}
             </p>
             <Button onClick={() => setStep('read')}>No, not yet</Button>
           </Form>

@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { letterFields } from '../../content/letter-fields.ts';
-import { type Status, statuses } from '../../forms/statuses.ts';
+import { letterFieldNames, letterFields } from '../../content/letter-fields.ts';
+import { letterStatuses } from '../../forms/statuses.ts';
 import type { DeskWords } from '../../server/desk/api/api.ts';
 import { focus } from '../focus.ts';
-import type { useLetterDraft } from './draft.ts';
+import type { LetterStatus, useLetterDraft } from './draft.ts';
 
 type Props = {
   draft: ReturnType<typeof useLetterDraft>;
@@ -38,7 +38,9 @@ export function LetterFields({ draft, templates, errors }: Props) {
         >
           <option value="">None: write freely</option>
           {templates.map(({ title }) => (
-            <option key={title}>{title}</option>
+            <option key={title} value={title} translate="no">
+              {title}
+            </option>
           ))}
         </select>
       </div>
@@ -65,10 +67,12 @@ export function LetterFields({ draft, templates, errors }: Props) {
         />
         {error('text')}
         <p className="hint" id={`${id}-fields`}>
-          {Object.entries(letterFields)
-            .map(([name, what]) => `{${name}}: ${what}`)
-            .join('; ')}
-          .
+          {Object.entries(letterFields).map(([name, what], index) => (
+            <span key={name}>
+              <code translate="no">{`{${name}}`}</code>
+              <span>{` ${what}${index < letterFieldNames.length - 1 ? '; ' : '.'}`}</span>
+            </span>
+          ))}
         </p>
       </div>
       <div className="field">
@@ -76,13 +80,19 @@ export function LetterFields({ draft, templates, errors }: Props) {
         <select
           id={`${id}-status`}
           value={draft.status}
-          onChange={({ target }) => draft.setStatus(target.value as Status | '')}
+          aria-describedby={`${id}-forward`}
+          onChange={({ target }) => draft.setStatus(target.value as LetterStatus | '')}
         >
           <option value="">Leave it as it is</option>
-          {statuses.map((status) => (
-            <option key={status}>{status}</option>
+          {letterStatuses.map((status) => (
+            <option key={status} value={status}>
+              {status}
+            </option>
           ))}
         </select>
+        <p className="hint" id={`${id}-forward`}>
+          Whoever is further already stays there.
+        </p>
       </div>
     </>
   );

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Letter } from '../../server/desk/api/letters.ts';
 import { call } from '../api.ts';
-import { firmTimeText } from '../firm-time.ts';
 import { Button } from '../parts/button.tsx';
 import { Problem } from '../parts/problem.tsx';
 import { useStaff } from '../staff.ts';
 import { useAttempt } from '../use-attempt.ts';
+import { timeText } from '../words.ts';
 
 type Props = {
   letter: Letter;
@@ -15,16 +15,18 @@ type Props = {
 };
 
 function stateText({ state, at, triedUntil, attempts, replyCode }: Letter): string {
-  if (state === 'sent') return `Sent on ${firmTimeText(at)}`;
+  if (state === 'sent') return `Sent on ${timeText(at)}`;
   if (state === 'failed') {
-    const code = replyCode ? ` (${replyCode})` : '';
+    const code = replyCode ? `, with the code ${replyCode}` : '';
     const why = at < triedUntil ? 'refused it for good' : 'did not take it in five days';
-    return `Not delivered: the mail server ${why}${code}; given up on ${firmTimeText(at)}`;
+    return `Not delivered: the mail server ${why}${code}; given up on ${timeText(at)}`;
   }
+  if (state === 'held')
+    return 'Held, as its author may not send letters any more: an admin decides';
   const tried = attempts
-    ? `; the mail server did not take it yet, it is tried again until ${firmTimeText(triedUntil)}`
+    ? `; the mail server did not take it yet, it is tried again until ${timeText(triedUntil)}`
     : '';
-  return `Goes on ${firmTimeText(at)}${tried}`;
+  return `Goes on ${timeText(at)}${tried}`;
 }
 
 export function LetterItem({ letter, to, onChange }: Props) {
@@ -43,15 +45,16 @@ export function LetterItem({ letter, to, onChange }: Props) {
       {to}
       <details>
         <summary>
-          <bdi>{subject}</bdi>
+          <bdi translate="no">{subject}</bdi>
         </summary>
-        <p className="message" dir="auto">
+        <p className="message" dir="auto" translate="no">
           {text}
         </p>
       </details>
       <p className={state === 'failed' ? 'problem' : 'hint'}>{stateText(letter)}</p>
       <p className="hint">
-        {author}, {template ? `from “${template}”` : 'written freely'}
+        <span translate="no">{author}</span>
+        <span>{template ? `, from “${template}”` : ', written freely'}</span>
       </p>
       {mayChange && state !== 'sent' && (
         <div className="actions">

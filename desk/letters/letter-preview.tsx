@@ -1,20 +1,26 @@
 import { useEffect, useState } from 'react';
+import { afterLetter, type Status } from '../../forms/statuses.ts';
 import type { LetterPreview as Preview } from '../../server/desk/api/letters.ts';
 import { call } from '../api.ts';
 import { focus } from '../focus.ts';
 import { Button } from '../parts/button.tsx';
 import { Problem } from '../parts/problem.tsx';
 import { State } from '../parts/state.tsx';
-import type { LetterText } from './draft.ts';
+import { countText } from '../words.ts';
+import type { LetterStatus, LetterText } from './draft.ts';
 
 type Props = {
   /** The submissions of the recipients. */
   ids: readonly string[];
   letter: LetterText;
+  /** The status of each. */
+  seen: ReadonlyMap<string, Status>;
+  /** The one that the letter sets; empty where it sets none. */
+  status: LetterStatus | '';
   onRead?: (preview: Preview) => void;
 };
 
-export function LetterPreview({ ids, letter, onRead }: Props) {
+export function LetterPreview({ ids, letter, seen, status, onRead }: Props) {
   const [place, setPlace] = useState(0);
   const [preview, setPreview] = useState<Preview>();
   const [problem, setProblem] = useState<string>();
@@ -46,33 +52,55 @@ export function LetterPreview({ ids, letter, onRead }: Props) {
       {ids.length > 1 && (
         <div className="actions">
           <p className="num" role="status">
-            Letter {place + 1} of {ids.length}
+            {`Letter ${place + 1} of ${ids.length}`}
           </p>
           {step('Previous', place - 1)}
           {step('Next', place + 1)}
         </div>
       )}
+      {ids.length > 1 && <p>{summaryOf(ids, seen, status)}</p>}
       <Problem message={problem} />
       {!preview && !problem && <State kind="reading">Putting it together …</State>}
       {preview && (
         <>
           <dl className="letter-head">
             <dt>To</dt>
-            <dd>{preview.to}</dd>
+            <dd translate="no">{preview.to}</dd>
             <dt>Subject</dt>
-            <dd dir="auto">{preview.subject}</dd>
+            <dd dir="auto" translate="no">
+              {preview.subject}
+            </dd>
+            <dt>Status</dt>
+            <dd>{statusText(seen.get(id) ?? 'new', status)}</dd>
           </dl>
-          <p className="message" dir="auto">
+          <p className="message" dir="auto" translate="no">
             {preview.text}
           </p>
           {preview.missing.length > 0 && (
             <p className="problem" role="alert">
-              This person sent nothing for {preview.missing.map((field) => `{${field}}`).join(', ')}
-              : go back and write it without.
+              {`This person sent nothing for ${preview.missing.map((field) => `{${field}}`).join(', ')}: go back and write it without.`}
             </p>
           )}
         </>
       )}
     </section>
   );
+}
+
+function statusText(now: Status, set: LetterStatus | ''): string {
+  const then = afterLetter(now, set || undefined);
+  return then === now ? `stays ${now}` : `${now}, then ${then}`;
+}
+
+/** How many get the status, and who stays where they are. */
+function summaryOf(ids: Props['ids'], seen: Props['seen'], set: Props['status']): string {
+  const stay = new Map<Status, number>();
+  for (const id of ids) {
+    const now = seen.get(id) ?? 'new';
+    if (afterLetter(now, set || undefined) === now) stay.set(now, (stay.get(now) ?? 0) + 1);
+  }
+  const staying = [...stay].map(([status, n]) => `${countText(n, 'stays', 'stay')} ${status}`);
+  const moving = ids.length - [...stay.values()].reduce((sum, n) => sum + n, 0);
+  const moves = moving ? [`${countText(moving, 'becomes', 'become')} ${set}`] : [];
+  return `Status: ${[...moves, ...staying].join(', ')}.`;
 }

@@ -40,7 +40,7 @@ export function LettersView() {
                 letter={letter}
                 to={
                   <Link to={`/submissions/${letter.submissionId}`}>
-                    <bdi>{letter.who}</bdi>
+                    <bdi translate="no">{letter.who}</bdi>
                   </Link>
                 }
                 onChange={reload}
@@ -75,14 +75,15 @@ function ConfirmationsSwitch() {
       <Problem message={error?.message} onRetry={reload} />
       {data && (
         <p role="status">
-          {data.isOn ? 'It is switched on' : 'It is switched off'}
-          {data.by && data.at && ` by ${data.by}, ${timeText(data.at)}`}.
+          {`It is switched ${data.isOn ? 'on' : 'off'}${data.by && data.at ? ` by ${data.by}, ${timeText(data.at)}` : ''}.`}
         </p>
       )}
       {confirmation && (
         <details>
           <summary>{confirmation.subject}</summary>
-          <p className="message">{confirmation.paragraphs.join('\n\n')}</p>
+          <p className="message" translate="no">
+            {confirmation.paragraphs.join('\n\n')}
+          </p>
         </details>
       )}
       {data && (sendsMail || data.isOn) && (

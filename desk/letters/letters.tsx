@@ -31,7 +31,7 @@ export function FailedLetters() {
   if (!data?.failed) return null;
   return (
     <p className="strip" role="status">
-      {countText(data.failed, 'letter was', 'letters were')} not delivered.{' '}
+      <span>{`${countText(data.failed, 'letter was', 'letters were')} not delivered. `}</span>
       <Link to="/letters">See which</Link>
     </p>
   );

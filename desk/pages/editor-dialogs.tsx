@@ -70,9 +70,9 @@ export function EditorDialogs(props: Props) {
       );
     case 'withdraw':
       return (
-        <Dialog title={`Withdraw “${page.title}”?`} onClose={onClose}>
+        <Dialog title={`Retract “${page.title}”?`} onClose={onClose}>
           <p>
-            The note keeps its address, which then says that it was withdrawn, when and why. Lists,
+            The note keeps its address, which then says that it was retracted, when and why. Lists,
             feeds and the search leave it out. For visitors nothing changes before you publish it,
             which is the next step.
           </p>
@@ -86,7 +86,7 @@ export function EditorDialogs(props: Props) {
             }}
           >
             <Field
-              label="Withdrawn on"
+              label="Retracted on"
               name="date"
               type="date"
               defaultValue={firmDate(new Date())}
@@ -126,5 +126,5 @@ export function EditorDialogs(props: Props) {
 /** The proposed sentence of a version that withdraws a note. */
 function withdrawal(data: unknown): string | undefined {
   const reason = valueAt(data, ['withdrawn', 'reason']);
-  return typeof reason === 'string' ? `Withdrawn: ${reason}`.slice(0, 200) : undefined;
+  return typeof reason === 'string' ? `Retracted: ${reason}`.slice(0, 200) : undefined;
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { isNoteName } from '../../content/registry.ts';
 import { valueAt } from '../../content/value-at.ts';
 import type { OpenedPage } from '../../server/desk/api/pages.ts';
+import { firmTimeText } from '../firm-time.ts';
 import { Button } from '../parts/button.tsx';
 import { Tool } from '../parts/tool.tsx';
 import { type DraftState, isUnsaved } from './draft/draft.ts';
@@ -63,7 +64,7 @@ export function EditorHead({ page, state, people, onStep, onOpen }: Props) {
         )}
         {isNote && isPublic && !isWithdrawn && (
           <Button is="danger" onClick={() => onOpen('withdraw')}>
-            Withdraw
+            Retract
           </Button>
         )}
         <Button is="plain" onClick={() => onOpen('versions')}>
@@ -85,5 +86,6 @@ function savedText(state: DraftState): string {
   if (state.problem) return `Not saved, kept in this browser. ${state.problem}`;
   if (state.theirs) return 'Not saved: changed twice';
   if (isUnsaved(state)) return '';
+  if (state.publishAt) return `Scheduled: goes public on ${firmTimeText(state.publishAt)}`;
   return state.saved.revision ? 'Draft saved' : 'As it is public';
 }

@@ -9,6 +9,7 @@ import type { Facts } from '../../content/variables.ts';
 import type { FigureChoice, OpenedPage } from '../../server/desk/api/pages.ts';
 import { Button } from '../parts/button.tsx';
 import { useStaff } from '../staff.ts';
+import { useMessage } from '../use-message.ts';
 import { useTitle } from '../use-title.ts';
 import { useWindowEvent } from '../use-window-event.ts';
 import { countText } from '../words.ts';
@@ -49,7 +50,7 @@ export function Editor({ page, siteData, figures, reloadFigures, claims }: Props
   const [pane, setPane] = useState<'fields' | 'preview'>('fields');
   const [focused, setFocused] = useState<Path>();
   const [target, setTarget] = useState<{ path: Path }>();
-  const [message, say] = useState('');
+  const [message, say] = useMessage();
   const navigate = useNavigate();
   const frame = useRef<HTMLIFrameElement>(null);
   const paths = pathsOf(name, page.path);
@@ -76,7 +77,7 @@ export function Editor({ page, siteData, figures, reloadFigures, claims }: Props
       change: draft.change,
       say,
     }),
-    [wrong, wrongLines, facts, figures, reloadFigures, page.subjects, cited, draft],
+    [wrong, wrongLines, facts, figures, reloadFigures, page.subjects, cited, draft, say],
   );
 
   const people = usePresence(name, page.people, () => {
@@ -194,6 +195,7 @@ export function Editor({ page, siteData, figures, reloadFigures, claims }: Props
           path={path}
           onPath={setPath}
           onLoad={preview.load}
+          onRetry={preview.isBroken ? preview.retry : undefined}
           note={preview.isShown ? previewNote : 'The field cannot be seen on this page.'}
         />
       </section>

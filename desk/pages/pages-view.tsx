@@ -9,6 +9,7 @@ import { State } from '../parts/state.tsx';
 import { useEvery } from '../use-every.ts';
 import { useLoad } from '../use-load.ts';
 import { useTitle } from '../use-title.ts';
+import { useWindowEvent } from '../use-window-event.ts';
 import { countText, shortTime, timeText } from '../words.ts';
 import { ChangesDialog } from './versions/changes-dialog.tsx';
 import { PublishDialog } from './versions/publish-dialog.tsx';
@@ -23,6 +24,7 @@ export default function PagesView() {
   useTitle('Pages');
 
   useEvery(lookEveryMs, () => reload(true));
+  useWindowEvent('draft-saved', () => reload(true));
 
   const wanted = query.trim().toLowerCase();
   const pages = data?.pages ?? [];

@@ -41,8 +41,7 @@ export function BoardColumn({ status, asked, mark, takes, onShown, children }: P
       <h2 id={heading}>
         <StatusMark status={status} />{' '}
         <span className="num">
-          {rows?.length.toLocaleString('en-IN')}
-          {list.hasMore && '+'}
+          {rows && `${rows.length.toLocaleString('en-IN')}${list.hasMore ? '+' : ''}`}
         </span>
       </h2>
       <Problem message={list.problem} onRetry={list.reload} />

@@ -1,7 +1,6 @@
 import type { PointerEvent } from 'react';
 import { Link } from 'react-router';
 import type { ListedSubmission } from '../../server/desk/api/inbox.ts';
-import { shortName } from '../colleagues.ts';
 import { formNames, ordinalText, senderOf, shortTime, timeText } from '../words.ts';
 import { Button } from './button.tsx';
 
@@ -26,29 +25,29 @@ export function Card({ submission, address, mayMove, isDragged, onGrab, onMove }
       onPointerDown={(press) => mayMove && onGrab(press, submission)}
     >
       <Link to={`/submissions/${id}?${address}`} className="card-name" draggable={false}>
-        <bdi>{who}</bdi>
+        <bdi translate="no">{who}</bdi>
         {!submission.isOpened && <span className="visually-hidden"> (unread)</span>}
       </Link>
       <p className="card-about">
-        <bdi>{role ?? position ?? title ?? formNames[form]}</bdi>
+        <bdi translate="no">{role ?? position ?? title ?? formNames[form]}</bdi>
       </p>
       {submission.hasFailedLetter && <p className="undelivered">Letter not delivered</p>}
       <p className="hint">
         <time dateTime={submission.createdAt} title={timeText(submission.createdAt)}>
           {shortTime(submission.createdAt)}
         </time>
-        {owner && ` · ${shortName(owner.email)}`}
+        {owner && <span translate="no">{` · ${owner.name}`}</span>}
         {nth > 1 && (
           <>
-            {' · '}
-            {ordinalText(nth)}
+            <span>{` · ${ordinalText(nth)}`}</span>
             <span className="visually-hidden"> from this person</span>
           </>
         )}
       </p>
       {mayMove && (
         <Button onClick={() => onMove(submission)}>
-          Move to …<span className="visually-hidden"> {who}</span>
+          <span>Move to …</span>
+          <span className="visually-hidden">{` ${who}`}</span>
         </Button>
       )}
     </li>

@@ -20,7 +20,7 @@ export function Choices({ legend, name, choices, chosen }: Props) {
             defaultChecked={value === chosen}
             required
           />
-          {text}
+          <span>{text}</span>
         </label>
       ))}
     </fieldset>

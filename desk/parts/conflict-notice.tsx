@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { apiErrorOf } from '../api.ts';
-import { countText, timeText } from '../words.ts';
+import { timeText } from '../words.ts';
 import { State } from './state.tsx';
 
 type Props<Value> = {
@@ -17,12 +17,16 @@ export function ConflictNotice<Value>({ conflicts, nameOf, children }: Props<Val
   return (
     <State
       kind="conflict"
-      title={`${countText(conflicts.length, 'was', 'were')} changed meanwhile`}
+      title={
+        conflicts.length === 1
+          ? 'A colleague has changed this since you opened it'
+          : `Colleagues have changed ${conflicts.length} of these since you opened them`
+      }
     >
       <ul>
         {conflicts.slice(0, mostNamed).map(({ id, now, who, at }) => (
           <li key={id}>
-            {who ?? 'Somebody'} set “{nameOf(now)}”{at && `, ${timeText(at)}`}
+            {`${who ?? 'Somebody'} set “${nameOf(now)}”${at ? `, ${timeText(at)}` : ''}`}
           </li>
         ))}
       </ul>

@@ -1,15 +1,20 @@
+import { useState } from 'react';
 import type { FormName } from '../../forms/form-names.ts';
 import type { ListedSubmission } from '../../server/desk/api/inbox.ts';
+import type { Person } from '../../server/desk/api/people.ts';
 import { call } from '../api.ts';
 import { inBatches } from '../in-batches.ts';
 import { useStaff } from '../staff.ts';
-import { countText, formNames, senderOf } from '../words.ts';
+import { useLoad } from '../use-load.ts';
+import { countText, dayText, formNames, senderOf } from '../words.ts';
 import { Dialog } from './dialog.tsx';
 import { Form } from './form.tsx';
 import { useUndo } from './undo.tsx';
 
+type Erased = Pick<ListedSubmission, 'id' | 'name' | 'authors' | 'email' | 'binnedAt'>;
+
 type Props = {
-  submissions: readonly Pick<ListedSubmission, 'id' | 'name' | 'authors' | 'email' | 'binnedAt'>[];
+  submissions: readonly Erased[];
   onErased: (message: string) => void;
   onClose: () => void;
 };
@@ -34,19 +39,41 @@ const send = (
   all: readonly string[],
 ) => inBatches(all, (ids) => call(name, { ids }));
 
-/** Names the sender and asks once. What is not in the bin goes there first, if there is a bin. */
-export function EraseDialog({ submissions, onErased, onClose }: Props) {
+/** Asks once; for a submission of somebody who sent more, also whether all of theirs goes. */
+export function EraseDialog({ submissions, ...rest }: Props) {
+  const [first] = submissions;
+  if (submissions.length === 1 && first) return <EraseOne submission={first} {...rest} />;
+  return <EraseThese submissions={submissions} {...rest} />;
+}
+
+function EraseOne({ submission, ...rest }: Omit<Props, 'submissions'> & { submission: Erased }) {
+  const { data } = useLoad('GET /submissions/:id/person', { id: submission.id });
+  const person = data && data.total.submissions > 1 ? data : undefined;
+  return <EraseThese submissions={[submission]} person={person} {...rest} />;
+}
+
+/** What is not in the bin goes there first, if there is a bin. */
+function EraseThese({ submissions, person, onErased, onClose }: Props & { person?: Person }) {
   const { binDays } = useStaff().me;
   const offerUndo = useUndo();
-  const ids = submissions.map(({ id }) => id);
+  const [takesAll, setTakesAll] = useState(false);
   const goesToBin = binDays > 0 && submissions.every(({ binnedAt }) => !binnedAt);
-  const unnamed = submissions.length - mostNamed;
+
+  /** Returns what went. */
+  async function act() {
+    const ids = submissions.map(({ id }) => id);
+    if (person && takesAll) {
+      const answer = await call('POST /submissions/:id/erase-person', { id: ids[0] ?? '' });
+      return { ids: answer.ids, done: counted([answer]) };
+    }
+    const name = goesToBin ? 'POST /submissions/bin' : 'POST /submissions/erase';
+    return { ids, done: counted(await send(name, ids)) };
+  }
 
   async function erase() {
-    if (!goesToBin) {
-      return onErased(`Erased: ${counted(await send('POST /submissions/erase', ids))}.`);
-    }
-    const message = `In the bin: ${counted(await send('POST /submissions/bin', ids))}.`;
+    const { ids, done } = await act();
+    if (!goesToBin) return onErased(`Erased: ${done}.`);
+    const message = `In the bin: ${done}.`;
     offerUndo({
       message,
       async undo() {
@@ -59,29 +86,88 @@ export function EraseDialog({ submissions, onErased, onClose }: Props) {
 
   return (
     <Dialog
-      title={`Erase ${countText(submissions.length, 'submission', 'submissions')}?`}
+      title={
+        submissions.length === 1
+          ? `Erase what ${senderOf(submissions[0]!)} sent?`
+          : `Erase ${countText(submissions.length, 'submission', 'submissions')}?`
+      }
       onClose={onClose}
     >
-      <ul className="named">
-        {submissions.slice(0, mostNamed).map((one) => (
-          <li key={one.id}>
-            <bdi>{senderOf(one)}</bdi>
-          </li>
-        ))}
-        {unnamed > 0 && <li>and {countText(unnamed, 'other', 'others')}</li>}
-      </ul>
-      <p>
-        {goesToBin && `It goes to the bin, and ${countText(binDays, 'day', 'days')} later: `}
-        What was typed, the file, notes, letters and drafts about it, the notice to staff, and saved
-        filters that name the person are deleted for good. Backups, exports and the mailboxes of
-        people who were written to keep what they have. The record keeps that you erased it, without
-        the name.
-      </p>
       <Form
         action={goesToBin ? 'Put in the bin' : 'Erase for good'}
         className="danger-form"
         onSend={erase}
-      />
+      >
+        {person ? (
+          <HowMuch person={person} takesAll={takesAll} onChoose={setTakesAll} />
+        ) : (
+          submissions.length > 1 && <Named submissions={submissions} />
+        )}
+        <p>
+          {goesToBin
+            ? `It can be taken back for ${countText(binDays, 'day', 'days')}; then what was typed, files, notes, letters and drafts about it are deleted for good.`
+            : 'What was typed, files, notes, letters and drafts about it are deleted for good.'}
+        </p>
+        <p className="hint">
+          Backups, exports and the mailboxes of people who were written to keep what they have. The
+          record keeps who erased, without the name.
+        </p>
+      </Form>
     </Dialog>
+  );
+}
+
+function Named({ submissions }: Pick<Props, 'submissions'>) {
+  const unnamed = submissions.length - mostNamed;
+  return (
+    <ul className="named">
+      {submissions.slice(0, mostNamed).map((one) => (
+        <li key={one.id}>
+          <bdi translate="no">{senderOf(one)}</bdi>
+        </li>
+      ))}
+      {unnamed > 0 && <li>{`and ${countText(unnamed, 'other', 'others')}`}</li>}
+    </ul>
+  );
+}
+
+type HowMuchProps = { person: Person; takesAll: boolean; onChoose: (takesAll: boolean) => void };
+
+function HowMuch({ person: { same, total }, takesAll, onChoose }: HowMuchProps) {
+  const what = [
+    countText(total.submissions, 'submission', 'submissions'),
+    ...(total.files ? [countText(total.files, 'file', 'files')] : []),
+    ...(total.letters ? [countText(total.letters, 'letter', 'letters')] : []),
+  ];
+  return (
+    <>
+      <fieldset className="choices">
+        <legend className="visually-hidden">How much</legend>
+        {[false, true].map((all) => (
+          <label key={String(all)}>
+            <input
+              type="radio"
+              name="all"
+              checked={takesAll === all}
+              onChange={() => onChoose(all)}
+            />
+            <span>{all ? `All of this person: ${what.join(', ')}` : 'This submission alone'}</span>
+          </label>
+        ))}
+      </fieldset>
+      {takesAll && (
+        <ul className="hint">
+          {same.slice(0, mostNamed).map(({ id, who, form, createdAt }) => (
+            <li key={id}>
+              <bdi translate="no">{who}</bdi>
+              <span>{`, ${formNames[form]}, ${dayText(createdAt)}`}</span>
+            </li>
+          ))}
+          {total.submissions - 1 > mostNamed && (
+            <li>{`and ${countText(total.submissions - 1 - mostNamed, 'other', 'others')}`}</li>
+          )}
+        </ul>
+      )}
+    </>
   );
 }

@@ -25,10 +25,10 @@ export function Facts({ submission, deletedOn }: { submission: Submission; delet
             <dd>
               {label in leadsTo ? (
                 <a href={leadsTo[label]?.(value)}>
-                  <bdi>{value}</bdi>
+                  <bdi translate="no">{value}</bdi>
                 </a>
               ) : (
-                <bdi>{value}</bdi>
+                <bdi translate="no">{value}</bdi>
               )}
             </dd>
           </div>
@@ -37,7 +37,7 @@ export function Facts({ submission, deletedOn }: { submission: Submission; delet
       {message && (
         <section aria-labelledby="message">
           <h2 id="message">Message</h2>
-          <p className="message" dir="auto">
+          <p className="message" dir="auto" translate="no">
             {message}
           </p>
         </section>

@@ -1,23 +1,30 @@
-import { type Ref, useEffect, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useId, useState } from 'react';
 import { applicationForms, enquiryForms } from '../../forms/form-names.ts';
-import { type NamedColleague, useColleagues } from '../colleagues.ts';
+import type { Colleague } from '../../server/desk/api/people.ts';
+import { useColleagues } from '../colleagues.ts';
 import type { Chosen, FilterName, Filters } from '../filters.ts';
 import { dayText, formNames } from '../words.ts';
 import { Button } from './button.tsx';
 
 type Props = {
   filters: Filters;
+  isBoard: boolean;
   positions: readonly string[];
   searchField: Ref<HTMLInputElement>;
   onChange: (changed: Chosen) => void;
   /** Called on Enter in the search, after what is typed is set. */
   onEnter: (search: string) => void;
+  /** What stands in the same line. */
+  children?: ReactNode;
 };
 
 const typingPauseMs = 300;
 
-export function FilterBar({ filters, positions, searchField, onChange, onEnter }: Props) {
-  const [isWide] = useState(() => matchMedia('(min-width: 48rem)').matches);
+/** One line: the search, the filters on demand, and whether it is a list or a board. */
+export function FilterBar(props: Props) {
+  const { filters, isBoard, positions, searchField, onChange, onEnter, children } = props;
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
   const [search, setSearch] = useState(filters.search ?? '');
   const { search: _search, status: _status, bin: _bin, ...folded } = filters;
   const chosen = Object.keys(folded).length;
@@ -38,7 +45,7 @@ export function FilterBar({ filters, positions, searchField, onChange, onEnter }
       <span>{titles[name]}</span>
       <select {...tied(name)}>
         {options.map(([value, text]) => (
-          <option key={value} value={value}>
+          <option key={value} value={value} translate={text ? undefined : 'no'}>
             {text ?? value}
           </option>
         ))}
@@ -55,56 +62,65 @@ export function FilterBar({ filters, positions, searchField, onChange, onEnter }
     forms.map((form) => [form, formNames[form]]);
 
   return (
-    <>
-      <search className="filters">
-        <label>
-          <span>Search</span>
-          <input
-            ref={searchField}
-            type="search"
-            value={search}
-            maxLength={100}
-            placeholder="Search names, numbers, resumes"
-            onChange={({ target }) => setSearch(target.value)}
-            onKeyDown={({ key }) => {
-              if (key !== 'Enter') return;
-              onChange({ search: search.trim() });
-              onEnter(search.trim());
-            }}
-          />
-        </label>
-        <details open={isWide}>
-          <summary>Filters and order{chosen ? ` (${chosen})` : ''}</summary>
-          {select('form', [
-            ['', 'All forms'],
-            ['applications', 'Applications'],
-            ...named(applicationForms),
-            ['enquiries', 'Enquiries'],
-            ...named(enquiryForms),
-          ])}
-          {select('position', [['', 'Any position'], ...positions.map((one) => [one])])}
-          {select('owner', [
-            ['', 'Anybody’s'],
-            ['me', 'Mine'],
-            ['nobody', 'Nobody’s'],
-            ...colleagues.map(({ id, name }) => [id, name]),
-          ])}
-          {date('since')}
-          {date('until')}
-          {select('sort', [
-            ['', 'Newest first'],
-            ['oldest', 'Oldest first'],
-            ['name', 'By name'],
-          ])}
-        </details>
-      </search>
+    <search className="inbox-bar">
+      <input
+        ref={searchField}
+        type="search"
+        aria-label="Search"
+        value={search}
+        maxLength={100}
+        placeholder="Search names, numbers, resumes"
+        onChange={({ target }) => setSearch(target.value)}
+        onKeyDown={({ key }) => {
+          if (key !== 'Enter') return;
+          onChange({ search: search.trim() });
+          onEnter(search.trim());
+        }}
+      />
+      <Button aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        <span>Filters</span>
+        {chosen > 0 && <span className="num"> ({chosen})</span>}
+      </Button>
+      {children}
+      <fieldset className="switch">
+        <legend className="visually-hidden">Show as</legend>
+        <button type="button" aria-pressed={!isBoard} onClick={() => onChange({ view: '' })}>
+          List
+        </button>
+        <button type="button" aria-pressed={isBoard} onClick={() => onChange({ view: 'board' })}>
+          Board
+        </button>
+      </fieldset>
+      <div className="filters" id={id} hidden={!isOpen}>
+        {select('form', [
+          ['', 'All forms'],
+          ['applications', 'Applications'],
+          ...named(applicationForms),
+          ['enquiries', 'Enquiries'],
+          ...named(enquiryForms),
+        ])}
+        {select('position', [['', 'Any position'], ...positions.map((one) => [one])])}
+        {select('owner', [
+          ['', 'Any owner'],
+          ['me', 'Me'],
+          ['nobody', 'No owner'],
+          ...colleagues.map(({ id: one, name }) => [one, name]),
+        ])}
+        {date('since')}
+        {date('until')}
+        {select('sort', [
+          ['', 'Newest first'],
+          ['oldest', 'Oldest first'],
+          ['name', 'By name'],
+        ])}
+      </div>
       <ActiveFilters filters={filters} colleagues={colleagues} onChange={onChange} />
-    </>
+    </search>
   );
 }
 
 type ActiveFiltersProps = Pick<Props, 'filters' | 'onChange'> & {
-  colleagues: readonly NamedColleague[];
+  colleagues: readonly Colleague[];
 };
 
 const titles = {
@@ -124,8 +140,8 @@ const words: Readonly<Record<string, string>> = {
   ...formNames,
   applications: 'Applications',
   enquiries: 'Enquiries',
-  me: 'mine',
-  nobody: 'nobody’s',
+  me: 'me',
+  nobody: 'none',
 };
 
 /** The active filters in words, each with a button that removes it. */
@@ -147,7 +163,8 @@ function ActiveFilters({ filters, colleagues, onChange }: ActiveFiltersProps) {
         <li key={name}>
           <button type="button" onClick={() => onChange({ [name]: '' })}>
             <span className="visually-hidden">Remove </span>
-            {titles[name]}: <bdi>{wordsOf(name)}</bdi>
+            <span>{titles[name]}: </span>
+            <bdi translate="no">{wordsOf(name)}</bdi>
             <span aria-hidden="true"> ×</span>
           </button>
         </li>

@@ -8,7 +8,7 @@ export function FirmName({ children }: { children?: ReactNode }) {
         <source media="(prefers-color-scheme: dark)" srcSet="/mark-dark.svg" />
         <img src="/favicon.svg" alt="" width="28" height="28" />
       </picture>
-      <span className="bar-firm">{useDeskWords()?.firm}</span> {children}
+      <span className="bar-firm">{useDeskWords()?.firm}</span> <span>{children}</span>
     </p>
   );
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { momentOf } from '../../config/firm-time.ts';
 import type { InboxSummary as Numbers } from '../../server/desk/api/inbox.ts';
@@ -7,11 +6,11 @@ import { useOnActivity } from '../use-on-activity.ts';
 import { dayText, weekdayText } from '../words.ts';
 import { Problem } from './problem.tsx';
 
-const plotHeight = 30;
-const barWidth = 20;
-const dayWidth = 40;
+const plotHeight = 22;
+const barWidth = 12;
+const dayWidth = 24;
 
-/** What a manager looks for first: who waits, what came, how long an answer takes. */
+/** What a manager looks for first, in a line: who waits, what came, how long an answer takes. */
 export function InboxSummary() {
   const { data, error, reload } = useLoad('GET /inbox-summary', {});
   useOnActivity(() => data && reload(true));
@@ -26,34 +25,25 @@ export function InboxSummary() {
 function Figures({ days, waiting, answered }: Numbers) {
   const arrived = days.reduce((sum, day) => sum + day.arrived, 0);
   const took = answered.medianDays === null ? undefined : durationOf(answered.medianDays);
-  const answers = 'a letter that was sent, or “answered” or “declined”';
   return (
     <>
       <Finding
         count={waiting}
         says={waiting === 1 ? 'waits for an answer' : 'wait for an answer'}
         none="Nobody waits for an answer"
-        how="New, in review or shortlisted."
         to="/?status=waiting"
       />
       <Finding
         count={arrived}
-        says="arrived in seven days"
-        none="Nothing arrived in seven days"
-        how="Today counts so far; what is in the bin does not."
+        says="in seven days"
+        none="Nothing in seven days"
         to={`/?since=${days[0]?.day}`}
-      >
-        <Days days={days} />
-      </Finding>
+      />
+      <Days days={days} />
       <Finding
         count={took?.count ?? 0}
         says={`${took?.unit} to an answer`}
         none="No first answer in 28 days"
-        how={
-          took
-            ? `Median of the ${answered.count.toLocaleString('en-IN')} that had a first answer in the last 28 days: ${answers}.`
-            : `An answer is ${answers}.`
-        }
       />
     </>
   );
@@ -64,25 +54,18 @@ type FindingProps = {
   says: string;
   /** Shown instead where the count is 0. */
   none: string;
-  how: string;
   /** The list that is counted. */
   to?: string;
-  children?: ReactNode;
 };
 
-function Finding({ count, says, none, how, to, children }: FindingProps) {
+function Finding({ count, says, none, to }: FindingProps) {
+  if (!count) return <p>{none}</p>;
   const words = (
     <>
-      <span className="summary-number">{count.toLocaleString('en-IN')}</span> {says}
+      <strong className="num">{count.toLocaleString('en-IN')}</strong> <span>{says}</span>
     </>
   );
-  return (
-    <div className="summary-part">
-      <p className="summary-finding">{count ? to ? <Link to={to}>{words}</Link> : words : none}</p>
-      {children}
-      <p className="hint summary-how">{how}</p>
-    </div>
-  );
+  return <p>{to ? <Link to={to}>{words}</Link> : words}</p>;
 }
 
 function Days({ days }: Pick<Numbers, 'days'>) {
@@ -92,12 +75,12 @@ function Days({ days }: Pick<Numbers, 'days'>) {
       {days.map(({ day, arrived }) => {
         const height = Math.round((arrived / most) * plotHeight);
         const moment = momentOf(`${day}T12:00`);
+        const what = `${weekdayText(moment)} ${dayText(moment)}: ${arrived.toLocaleString('en-IN')}`;
         return (
           <li key={day}>
-            <Link to={`/?since=${day}&until=${day}`} title={dayText(moment)}>
-              <span className="num">{arrived.toLocaleString('en-IN')}</span>
-              <svg viewBox={`0 0 ${dayWidth} ${plotHeight + 5}`} aria-hidden="true">
-                <path className="axis" d={`M0 ${plotHeight + 0.5}h${dayWidth}m-20 0v4`} />
+            <Link to={`/?since=${day}&until=${day}`} title={what}>
+              <svg viewBox={`0 0 ${dayWidth} ${plotHeight + 2}`} aria-hidden="true">
+                <path className="axis" d={`M0 ${plotHeight + 0.5}h${dayWidth}`} />
                 <rect
                   x={(dayWidth - barWidth) / 2}
                   y={plotHeight - height}
@@ -105,8 +88,7 @@ function Days({ days }: Pick<Numbers, 'days'>) {
                   height={height}
                 />
               </svg>
-              <span className="visually-hidden"> on </span>
-              <time dateTime={day}>{weekdayText(moment)}</time>
+              <span className="visually-hidden">{what}</span>
             </Link>
           </li>
         );

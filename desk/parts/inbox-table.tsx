@@ -1,7 +1,6 @@
 import type { RefObject } from 'react';
 import { Link } from 'react-router';
 import type { ListedSubmission } from '../../server/desk/api/inbox.ts';
-import { shortName } from '../colleagues.ts';
 import { formNames, ordinalText, shortTime, timeText } from '../words.ts';
 import { StatusMark } from './status-mark.tsx';
 
@@ -84,31 +83,37 @@ function Row({ submission, address, isSelected, isCurrent, onSelect }: RowProps)
             checked={isSelected}
             onChange={({ nativeEvent }) => onSelect((nativeEvent as MouseEvent).shiftKey)}
           />
-          <span className="visually-hidden">Select {who}</span>
+          <span className="visually-hidden">{`Select ${who}`}</span>
         </label>
       </td>
       <th scope="row" className="cell-who">
         <Link to={`/submissions/${id}${address && `?${address}`}`}>
-          <bdi>{who}</bdi>
+          <bdi translate="no">{who}</bdi>
           {!submission.isOpened && <span className="visually-hidden"> (unread)</span>}
         </Link>
         {submission.hasFailedLetter && <span className="undelivered">Letter not delivered</span>}
-        {nth > 1 && <span className="nth">{ordinalText(nth)} from this person</span>}
+        {nth > 1 && <span className="nth">{`${ordinalText(nth)} from this person`}</span>}
       </th>
       <td className="cell-form">{formNames[form]}</td>
       <td className="cell-about">
-        <bdi>{about}</bdi>
-        {submission.excerpt && (
-          <span className="excerpt">
-            <bdi>{submission.excerpt}</bdi>
+        <bdi translate="no">{about}</bdi>
+        {submission.hit ? (
+          <span className="excerpt hit">
+            <bdi translate="no">{submission.hit}</bdi>
           </span>
+        ) : (
+          submission.excerpt && (
+            <span className="excerpt">
+              <bdi translate="no">{submission.excerpt}</bdi>
+            </span>
+          )
         )}
       </td>
       <td className="cell-status">
         <StatusMark status={submission.status} />
       </td>
-      <td className="cell-owner" title={owner?.email}>
-        {owner && shortName(owner.email)}
+      <td className="cell-owner" title={owner?.email} translate="no">
+        {owner?.name}
       </td>
       <td className="cell-time">
         <time dateTime={submission.createdAt} title={timeText(submission.createdAt)}>

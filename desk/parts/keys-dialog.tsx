@@ -19,7 +19,6 @@ const ofInbox: Keys = [
   ['o', 'choose who looks after it'],
   ['n', 'write a note'],
   ['a', 'write a letter'],
-  ['m', 'one person sent what is selected'],
   ['Ctrl+Enter', 'save the note; preview or send the letter'],
   ['z', 'undo, for ten seconds'],
 ];

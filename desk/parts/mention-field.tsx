@@ -1,12 +1,13 @@
 import { type KeyboardEvent, type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { messageField } from '../../forms/fields.ts';
-import { mentionsIn, type NamedColleague, nameBeingTyped } from '../colleagues.ts';
+import type { Colleague } from '../../server/desk/api/people.ts';
+import { mentionsIn, nameBeingTyped } from '../colleagues.ts';
 
 type Props = {
   id: string;
   label: string;
   text: string;
-  colleagues: readonly NamedColleague[];
+  colleagues: readonly Colleague[];
   field: Ref<HTMLTextAreaElement>;
   onType: (text: string) => void;
 };
@@ -30,7 +31,7 @@ export function MentionField({ id, label, text, colleagues, field, onType }: Pro
     setActive(0);
   }
 
-  function choose({ name }: NamedColleague) {
+  function choose({ name }: Colleague) {
     const element = area.current;
     if (!element || typed === undefined) return;
     const caret = element.selectionStart;
@@ -87,7 +88,10 @@ export function MentionField({ id, label, text, colleagues, field, onType }: Pro
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => choose(colleague)}
           >
-            {colleague.name} <span className="hint">{colleague.email}</span>
+            <span translate="no">{colleague.name}</span>{' '}
+            <span className="hint" translate="no">
+              {colleague.email}
+            </span>
           </div>
         ))}
       </div>

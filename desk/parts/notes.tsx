@@ -1,7 +1,8 @@
 import { type Ref, useRef, useState } from 'react';
 import type { Note } from '../../server/desk/api/notes.ts';
+import type { Colleague } from '../../server/desk/api/people.ts';
 import { call } from '../api.ts';
-import { mentionsIn, type NamedColleague, useColleagues } from '../colleagues.ts';
+import { mentionsIn, useColleagues } from '../colleagues.ts';
 import { useStaff } from '../staff.ts';
 import { timeText } from '../words.ts';
 import { Button } from './button.tsx';
@@ -59,7 +60,7 @@ export function Notes({ id, notes, field, onChange }: Props) {
 
 type NoteItemProps = {
   note: Note;
-  colleagues: readonly NamedColleague[];
+  colleagues: readonly Colleague[];
   onChange: (notes: Note[]) => void;
 };
 
@@ -71,7 +72,7 @@ function NoteItem({ note, colleagues, onChange }: NoteItemProps) {
   const edit = useRef<HTMLButtonElement>(null);
   // The state that the author saw before changing it, as the list may reload meanwhile.
   const [seen, setSeen] = useState('');
-  const { id, author, createdAt, editedAt } = note;
+  const { id, author, authorName, createdAt, editedAt } = note;
 
   function begin() {
     setSeen(editedAt ?? createdAt);
@@ -111,22 +112,26 @@ function NoteItem({ note, colleagues, onChange }: NoteItemProps) {
   }
   return (
     <li>
-      <p className="message" dir="auto">
+      <p className="message" dir="auto" translate="no">
         {note.text}
       </p>
       <p className="hint note-foot">
         <span>
-          {author}, <time dateTime={createdAt}>{timeText(createdAt)}</time>
+          <span translate="no">{authorName}</span>
+          <span>, </span>
+          <time dateTime={createdAt}>{timeText(createdAt)}</time>
           {editedAt && (
             <>
-              , changed <time dateTime={editedAt}>{timeText(editedAt)}</time>
+              <span>, changed </span>
+              <time dateTime={editedAt}>{timeText(editedAt)}</time>
             </>
           )}
         </span>
         {mayChange && author === me.email && (
           <span>
             <Button ref={edit} onClick={begin}>
-              Edit<span className="visually-hidden"> this note</span>
+              <span>Edit</span>
+              <span className="visually-hidden"> this note</span>
             </Button>
             <Button
               onClick={() => {
@@ -134,7 +139,8 @@ function NoteItem({ note, colleagues, onChange }: NoteItemProps) {
                 setRemoving(true);
               }}
             >
-              Remove<span className="visually-hidden"> this note</span>
+              <span>Remove</span>
+              <span className="visually-hidden"> this note</span>
             </Button>
           </span>
         )}

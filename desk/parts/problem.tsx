@@ -7,7 +7,7 @@ export function Problem({ message, onRetry }: Props) {
   if (!message) return null;
   return (
     <State kind="problem">
-      {message}
+      <span>{message}</span>
       {onRetry && (
         <>
           {' '}

@@ -1,5 +1,5 @@
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
-import { NavLink, useNavigate } from 'react-router';
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { NavLink, useLocation, useNavigate } from 'react-router';
 import { editsPages, seesInbox, useStaff } from '../staff.ts';
 import { useKeys } from '../use-keys.ts';
 import { unreadText } from '../words.ts';
@@ -14,6 +14,16 @@ export function Shell({ children }: { children: ReactNode }) {
   const isOnline = useOnline();
   const navigate = useNavigate();
   const [showsKeys, setShowsKeys] = useState(false);
+  const nav = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // On a phone the views do not all fit.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another view is another link
+  useEffect(() => {
+    const current = nav.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!nav.current || !current) return;
+    const { offsetLeft, offsetWidth } = current;
+    nav.current.scrollLeft = offsetLeft + offsetWidth / 2 - nav.current.clientWidth / 2;
+  }, [pathname]);
   const { role } = me;
   useKeys({
     '?': () => setShowsKeys(true),
@@ -28,15 +38,17 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <header className="bar">
         <FirmName>Desk</FirmName>
-        <nav aria-label="Views">
+        <nav ref={nav} aria-label="Views">
           {seesInbox(role) && (
             <NavLink to="/" end>
-              Inbox{news?.unread ? <span className="count">{unreadText(news.unread)}</span> : null}
+              <span>Inbox</span>
+              {news?.unread ? <span className="count">{unreadText(news.unread)}</span> : null}
             </NavLink>
           )}
           {seesInbox(role) && (
             <NavLink to="/for-me">
-              For me{news?.notices ? <span className="count">{news.notices}</span> : null}
+              <span>For me</span>
+              {news?.notices ? <span className="count">{news.notices}</span> : null}
             </NavLink>
           )}
           {seesInbox(role) && <NavLink to="/letters">Letters</NavLink>}

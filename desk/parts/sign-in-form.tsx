@@ -5,11 +5,17 @@ import { Button } from './button.tsx';
 import { Field, OwnPassword } from './field.tsx';
 import { Form } from './form.tsx';
 
-type Props = { email?: string; onSignedIn: () => void };
+type Props = {
+  email?: string;
+  /** What the account asks for besides the password that was just right. */
+  asks?: 'code' | 'passkey';
+  onTyped?: (email: string) => void;
+  onSignedIn: () => void;
+};
 
 /** Password or passkey, and after the password the code or the passkey that the account asks for. */
-export function SignInForm({ email, onSignedIn }: Props) {
-  const [needs, setNeeds] = useState<'code' | 'passkey'>();
+export function SignInForm({ email, asks, onTyped, onSignedIn }: Props) {
+  const [needs, setNeeds] = useState(asks);
   const [isRecoveryCode, setRecoveryCode] = useState(false);
 
   if (needs === 'code') {
@@ -78,6 +84,7 @@ export function SignInForm({ email, onSignedIn }: Props) {
           autoComplete="username webauthn"
           defaultValue={email}
           readOnly={email !== undefined}
+          onChange={({ target }) => onTyped?.(target.value)}
           required
         />
         <OwnPassword label="Password" />

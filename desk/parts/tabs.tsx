@@ -12,12 +12,9 @@ export function Tabs<Value>({ label, tabs, chosen, onChoose }: Props<Value>) {
       {tabs.map(([value, text, count]) => (
         <li key={text}>
           <button type="button" aria-pressed={chosen === value} onClick={() => onChoose(value)}>
-            {text}
+            <span>{text}</span>
             {count !== undefined && (
-              <>
-                {' '}
-                <span className="num">{count.toLocaleString('en-IN')}</span>
-              </>
+              <span className="num">{` ${count.toLocaleString('en-IN')}`}</span>
             )}
           </button>
         </li>

@@ -45,7 +45,7 @@ export function UndoBar({ children }: { children: ReactNode }) {
     >
       {children}
       <div className="undo" role="status">
-        {done?.message}
+        <span>{done?.message}</span>
         {isUndone && !done && <span className="visually-hidden">Undone.</span>}
         {done && <Button onClick={undo}>Undo</Button>}
         <Problem message={done && problem} />

@@ -12,23 +12,27 @@ import { State } from '../parts/state.tsx';
 import { useStaff } from '../staff.ts';
 import { useAttempt } from '../use-attempt.ts';
 import { useLoad } from '../use-load.ts';
+import { useMessage } from '../use-message.ts';
 import { useTitle } from '../use-title.ts';
 import { countText, dayText, timeText } from '../words.ts';
+import { HandOver, HeldList } from './accounts-held.tsx';
 
 const roles: Role[] = ['reader', 'manager', 'editor', 'admin'];
 
 export function Accounts() {
   const { data, error, reload } = useLoad('GET /accounts', {});
   const { problem, attempt } = useAttempt();
-  const [message, setMessage] = useState('');
+  const [message, setMessage] = useMessage();
+  const [changes, setChanges] = useState(0);
   const { me } = useStaff();
   const [invited, setInvited] = useState('');
-  const [ranking, setRanking] = useState<Account>();
+  const [ranking, setRanking] = useState<Account & { to?: Role }>();
   const [removing, setRemoving] = useState<Account>();
   useTitle('Accounts');
 
   function done(words: string) {
     setMessage(words);
+    setChanges((count) => count + 1);
     reload();
   }
   const act = (acting: Promise<unknown>, words: string) =>
@@ -88,15 +92,23 @@ export function Accounts() {
           </Form>
         </section>
       )}
+      <HeldList key={changes} act={act} />
       {!data && !error && <State kind="reading">Reading the accounts …</State>}
       <ul className="accounts">
         {data?.accounts.map((account) => {
-          const { id, email, role, isActive, invitedAt, lastSeen } = account;
+          const { id, email, name, role, isActive, invitedAt, lastSeen, work } = account;
           return (
             <li key={id}>
-              <h2>{email}</h2>
+              <h2>
+                {name} <span className="hint">{email}</span>
+              </h2>
               <p>
                 {role}
+                {work.submissions > 0 && (
+                  <span className="hint">
+                    Looks after {countText(work.submissions, 'submission', 'submissions')}
+                  </span>
+                )}
                 <span className="hint">{factorsText(account)}</span>
               </p>
               <p>
@@ -111,7 +123,7 @@ export function Accounts() {
                   onClick={() =>
                     act(
                       call('POST /accounts/:id/end-sessions', { id }),
-                      `${email} is signed out everywhere.`,
+                      `${name} is signed out everywhere.`,
                     )
                   }
                 >
@@ -139,19 +151,33 @@ export function Accounts() {
       </ul>
       {ranking && (
         <Dialog title={`Role of ${ranking.email}`} onClose={() => setRanking(undefined)}>
-          <Form<'role'>
+          <Form<'role' | 'handTo'>
             action="Set the role"
-            onSend={async ({ role }) => {
-              await call('POST /accounts/:id/role', { id: ranking.id, role: role as Role });
+            onSend={async ({ role, handTo = '' }) => {
+              const to = { role: role as Role, ...(handTo && { handTo }) };
+              await call('POST /accounts/:id/role', { id: ranking.id, ...to });
               setRanking(undefined);
-              done(`${ranking.email} is now ${role}.`);
+              done(`${ranking.name} is now ${role}.`);
             }}
           >
-            <Choices
-              legend="Role"
-              name="role"
-              choices={roles.map((role) => ({ value: role, text: role }))}
-              chosen={ranking.role}
+            {/* The radio buttons keep what is chosen; what follows from it is said below them. */}
+            <div
+              onChange={({ target }) =>
+                target instanceof HTMLInputElement &&
+                setRanking({ ...ranking, to: target.value as Role })
+              }
+            >
+              <Choices
+                legend="Role"
+                name="role"
+                choices={roles.map((role) => ({ value: role, text: role }))}
+                chosen={ranking.role}
+              />
+            </div>
+            <HandOver
+              account={ranking}
+              to={ranking.to ?? ranking.role}
+              accounts={data?.accounts ?? []}
             />
           </Form>
         </Dialog>
@@ -159,17 +185,20 @@ export function Accounts() {
       {removing && (
         <Dialog title={`Remove ${removing.email}?`} onClose={() => setRemoving(undefined)}>
           <p>It is signed out at once and cannot sign in again. What it did stays in the record.</p>
-          <Form
+          <Form<'handTo'>
             action="Remove the account"
             className="danger-form"
-            onSend={async () => {
+            onSend={async ({ handTo = '' }) => {
+              await call('POST /accounts/:id/remove', {
+                id: removing.id,
+                ...(handTo && { handTo }),
+              });
               setRemoving(undefined);
-              await act(
-                call('POST /accounts/:id/remove', { id: removing.id }),
-                `Removed ${removing.email}.`,
-              );
+              done(`Removed ${removing.name}.`);
             }}
-          />
+          >
+            <HandOver account={removing} accounts={data?.accounts ?? []} />
+          </Form>
         </Dialog>
       )}
     </>

@@ -1,13 +1,16 @@
 import { type RefObject, useRef, useState } from 'react';
 import { type Status, statuses } from '../../forms/statuses.ts';
 import type { ListedSubmission } from '../../server/desk/api/inbox.ts';
+import { apiErrorOf, call } from '../api.ts';
 import { toQuery, useFilters } from '../filters.ts';
 import { BoardColumn } from '../parts/board-column.tsx';
 import { Card } from '../parts/card.tsx';
 import { StatusDialog } from '../parts/choice-dialog.tsx';
 import { FilterBar } from '../parts/filter-bar.tsx';
-import { ViewBar } from '../parts/view-bar.tsx';
+import { Problem } from '../parts/problem.tsx';
+import { useUndo } from '../parts/undo.tsx';
 import { useStaff } from '../staff.ts';
+import { useAttempt } from '../use-attempt.ts';
 import { useDrag } from '../use-drag.ts';
 import { useKeys } from '../use-keys.ts';
 import { useLoad } from '../use-load.ts';
@@ -20,17 +23,46 @@ export function Board() {
   const { news, mayChange } = useStaff();
   const { filters, set, address } = useFilters();
   const { status: _status, bin: _bin, ...shown } = filters;
-  const counts = useLoad('GET /counts', { form: filters.form });
+  const counts = useLoad('GET /counts', {});
+  const { problem, attempt } = useAttempt();
+  const offerUndo = useUndo();
   const [moving, setMoving] = useState<Moving>();
   const [turn, setTurn] = useState(0);
   const searchField = useRef<HTMLInputElement>(null);
   const board = useRef<HTMLDivElement>(null);
-  const { dragged, grab } = useDrag(board, (submission, to) => setMoving({ submission, to }));
+  const { dragged, grab } = useDrag(board, drop);
   /** The card that was moved by hand and keeps the focus. */
   const moved = useRef<string>(undefined);
   useTitle('Board', news?.unread);
   useKeys({ '/': () => searchField.current?.focus() });
   useBoardKeys(board);
+
+  function done({ id }: ListedSubmission) {
+    moved.current = id;
+    setTurn((count) => count + 1);
+  }
+
+  function drop(submission: ListedSubmission, to: Status) {
+    const move = (from: Status, next: Status) =>
+      call('POST /submissions/status', { changes: [{ id: submission.id, from, to: next }] });
+    return attempt(async () => {
+      try {
+        await move(submission.status, to);
+      } catch (error) {
+        // Somebody else decided meanwhile: the dialog shows what, and asks.
+        if (apiErrorOf(error).status !== 409) throw error;
+        return setMoving({ submission, to });
+      }
+      done(submission);
+      offerUndo({
+        message: `${senderOf(submission)}: ${to}.`,
+        async undo() {
+          await move(to, submission.status);
+          done(submission);
+        },
+      });
+    });
+  }
 
   function keepFocus(status: Status, rows: readonly ListedSubmission[]) {
     const id = moved.current;
@@ -48,14 +80,15 @@ export function Board() {
   return (
     <>
       <h1 className="visually-hidden">Board</h1>
-      <ViewBar address={address} isBoard onSwitch={(view) => set({ view })} />
       <FilterBar
         filters={shown}
+        isBoard
         positions={counts.data?.positions ?? []}
         searchField={searchField}
         onChange={set}
         onEnter={() => searchField.current?.blur()}
       />
+      <Problem message={problem} />
       <div className="board" ref={board}>
         {statuses.map((status) => (
           <BoardColumn
@@ -85,10 +118,7 @@ export function Board() {
           submissions={[moving.submission]}
           to={moving.to}
           who={senderOf(moving.submission)}
-          onDone={() => {
-            moved.current = moving.submission.id;
-            setTurn((count) => count + 1);
-          }}
+          onDone={() => done(moving.submission)}
           onClose={() => setMoving(undefined)}
         />
       )}

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { shortName } from '../colleagues.ts';
 import { Problem } from '../parts/problem.tsx';
 import { State } from '../parts/state.tsx';
 import { useStaff } from '../staff.ts';
@@ -21,8 +20,8 @@ export function ForMe() {
     <>
       <h1>For me</h1>
       <p className="measure">
-        What colleagues assigned to you and where they mentioned you. Each stands here until you
-        open it; all that is yours is in the <Link to="/?owner=me">inbox under Mine</Link>.
+        What colleagues assigned to you and where they mentioned you, until you open it. All that is
+        yours is in the <Link to="/?owner=me">inbox</Link>.
       </p>
       <Problem message={error?.message} onRetry={reload} />
       {!data && !error && <State kind="reading">Reading what is yours …</State>}
@@ -34,9 +33,10 @@ export function ForMe() {
       <ul className="plain">
         {data?.notices.map(({ id, kind, who, submissionId, form, from, createdAt }) => (
           <li key={id}>
-            {shortName(who)} {words[kind]}{' '}
+            <span translate="no">{who}</span> <span>{words[kind]}</span>{' '}
             <Link to={`/submissions/${submissionId}${kind === 'assignment' ? '?owner=me' : ''}`}>
-              <bdi>{from}</bdi>, {formNames[form]}
+              <bdi translate="no">{from}</bdi>
+              <span>{`, ${formNames[form]}`}</span>
             </Link>
             <span className="hint">
               {' '}

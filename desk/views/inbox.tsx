@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { type Status, statuses, waitingStatuses } from '../../forms/statuses.ts';
+import { listedStatuses, type Status, statuses, waitingStatuses } from '../../forms/statuses.ts';
 import type { Matching } from '../../server/desk/api/inbox.ts';
 import { call } from '../api.ts';
-import { ExportLinks } from '../documents/export-dialog.tsx';
+import { ExportButton } from '../documents/export-dialog.tsx';
 import { type Filters, toQuery, useFilters } from '../filters.ts';
 import { FailedLetters } from '../letters/letters.tsx';
 import { usePlace, usePlaceLeft } from '../list-place.ts';
@@ -15,7 +15,7 @@ import { Problem } from '../parts/problem.tsx';
 import { SelectionBar } from '../parts/selection-bar.tsx';
 import { State } from '../parts/state.tsx';
 import { Tabs } from '../parts/tabs.tsx';
-import { ViewBar } from '../parts/view-bar.tsx';
+import { useUndo } from '../parts/undo.tsx';
 import { useStaff } from '../staff.ts';
 import { useAttempt } from '../use-attempt.ts';
 import { useKeys } from '../use-keys.ts';
@@ -23,6 +23,7 @@ import { useList } from '../use-list.ts';
 import { useLoad } from '../use-load.ts';
 import { useSelection } from '../use-selection.ts';
 import { useTitle } from '../use-title.ts';
+import { countText } from '../words.ts';
 
 export function Inbox() {
   const { news, mayChange } = useStaff();
@@ -30,7 +31,9 @@ export function Inbox() {
   const asked = toQuery(filters);
   const place = usePlaceLeft(address);
   const list = useList(asked, place?.rows);
-  const counts = useLoad('GET /counts', { form: filters.form });
+  const { sort: _sort, status: _status, bin: _bin, ...counted } = asked;
+  const counts = useLoad('GET /counts', counted, true);
+  const offerUndo = useUndo();
   const [current, setCurrent] = useState(place?.id);
   const [message, setMessage] = useState('');
   const { problem, attempt } = useAttempt();
@@ -51,34 +54,49 @@ export function Inbox() {
   const change = `${news?.newest} ${news?.latestChange}`;
   // The state when the list was first asked for, as something may come before the first news.
   const seen = useRef({ mark, change });
+  /** What was done here shows at once; the next mark says no more. */
+  const isOwn = useRef(false);
   const look = useEffectEvent(() => {
     counts.reload(true);
-    if (!list.hasSeveralPages && !selected.size) list.reload(true);
+    if ((!list.hasSeveralPages && !selected.size) || isOwn.current) list.reload(true);
     else if (seen.current.change !== change) setHasNews(true);
   });
   const notice = useEffectEvent(() => {
     if (seen.current.mark !== mark) look();
+    if (seen.current.change !== change) isOwn.current = false;
     seen.current = { mark, change };
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another mark is another state of the store
   useEffect(() => notice(), [mark]);
 
+  const { sort: _order, ...filtering } = asked;
   const showsBin = filters.bin === 'yes';
-  const { statuses: counted, inBin = 0 } = counts.data ?? {};
+  const { statuses: ofStatus, inBin = 0 } = counts.data ?? {};
   const sumOf = (some: readonly Status[]) =>
-    counted ? some.reduce((sum, status) => sum + counted[status], 0) : '–';
+    ofStatus ? some.reduce((sum, status) => sum + ofStatus[status], 0) : '–';
 
   function done(what: string) {
     clear();
+    isOwn.current = true;
     setMessage(what);
     setHasNews(false);
     list.reload();
     counts.reload();
   }
-  const markAllRead = (until: string) =>
+  const isFiltered = Object.values(filtering).some((value) => value !== undefined);
+  const markRead = (now: string) =>
     attempt(async () => {
-      await call('POST /read', { until });
+      const was = await call('POST /read', { ...filtering, seen: now });
       list.reload();
+      offerUndo({
+        message: isFiltered
+          ? `${countText(was.ids.length, 'submission', 'submissions')} marked as read.`
+          : 'All marked as read.',
+        async undo() {
+          await call('POST /unread', was);
+          list.reload();
+        },
+      });
     });
   function goTo(index: number) {
     const row = rows[Math.max(0, Math.min(rows.length - 1, index))];
@@ -111,12 +129,18 @@ export function Inbox() {
   return (
     <>
       <h1 className="visually-hidden">Inbox</h1>
-      <InboxSummary />
-      <div className="inbox-bar">
+      <FilterBar
+        filters={filters}
+        isBoard={false}
+        positions={counts.data?.positions ?? []}
+        searchField={searchField}
+        onChange={set}
+        onEnter={setGoingTo}
+      >
         <Tabs
           label="Status"
           tabs={[
-            [undefined, 'all', sumOf(statuses)],
+            [undefined, 'all', sumOf(listedStatuses)],
             ['waiting', 'waiting', sumOf(waitingStatuses)],
             ...statuses.map((status) => [status, status, sumOf([status])] as const),
             ...(inBin || showsBin ? ([['bin', 'bin', inBin]] as const) : []),
@@ -126,55 +150,50 @@ export function Inbox() {
             set(tab === 'bin' ? { bin: 'yes', status: '' } : { status: tab ?? '', bin: '' })
           }
         />
-        <ViewBar address={address} isBoard={false} onSwitch={(view) => set({ view })} />
-      </div>
+      </FilterBar>
       <FailedLetters />
-      <FilterBar
-        filters={filters}
-        positions={counts.data?.positions ?? []}
-        searchField={searchField}
-        onChange={set}
-        onEnter={setGoingTo}
-      />
       <p className="status-message" role="status">
         {message}
       </p>
       {ignored.length > 0 && (
         <p className="strip" role="status">
-          The address asks for filters that cannot be read, which are left out: {ignored.join(', ')}
-          . <Button onClick={() => set({})}>Clear them</Button>
+          <span>
+            {`The address asks for filters that cannot be read, which are left out: ${ignored.join(', ')}. `}
+          </span>
+          <Button onClick={() => set({})}>Clear them</Button>
         </p>
       )}
       {hasNews && (
         <p className="strip">
-          There is something new. <Button onClick={() => done('')}>Show it</Button>
+          <span>There is something new. </span>
+          <Button onClick={() => done('')}>Show it</Button>
         </p>
       )}
-      {rows.length > 0 && (
-        <div className="list-head">
-          {mayChange && selected.size > 0 ? (
-            <SelectionBar
-              isInBin={showsBin}
-              submissions={[...selected.values()]}
-              onDone={done}
-              onClear={clear}
+      <div className="list-head">
+        <div className="list-tools">
+          {mayChange && rows.length > 0 && (
+            <SelectAll
+              asked={asked}
+              count={list.hasMore ? undefined : rows.length}
+              onSelect={setAll}
             />
-          ) : (
-            <div className="list-tools">
-              {mayChange && (
-                <SelectAll
-                  asked={asked}
-                  count={list.hasMore ? undefined : rows.length}
-                  onSelect={setAll}
-                />
-              )}
-              {news?.unread && newest ? (
-                <Button onClick={() => markAllRead(newest)}>Mark all as read</Button>
-              ) : null}
-            </div>
           )}
+          {newest && rows.some(({ isOpened }) => !isOpened) && (
+            <Button onClick={() => markRead(newest)}>
+              {isFiltered ? 'Mark these as read' : 'Mark all as read'}
+            </Button>
+          )}
+          <InboxSummary />
         </div>
-      )}
+        {mayChange && selected.size > 0 && (
+          <SelectionBar
+            isInBin={showsBin}
+            submissions={[...selected.values()]}
+            onDone={done}
+            onClear={clear}
+          />
+        )}
+      </div>
       <Problem message={problem} />
       <Problem message={list.problem} onRetry={list.reload} />
       {!list.rows && !list.problem && <State kind="reading">Reading the inbox …</State>}
@@ -197,7 +216,7 @@ export function Inbox() {
             Show more
           </Button>
         )}
-        {mayChange && rows.length > 0 && <ExportLinks asked={asked} />}
+        {mayChange && rows.length > 0 && <ExportButton asked={asked} />}
       </footer>
     </>
   );
@@ -213,7 +232,8 @@ function Empty({ isFiltered }: { isFiltered: boolean }) {
   }
   return (
     <State kind="nothing" title={<h2>Nothing passes these filters</h2>}>
-      Choose another status or form, or empty the search. <Link to="/">Show everything</Link>
+      <span>Choose another status or form, or empty the search. </span>
+      <Link to="/">Show everything</Link>
     </State>
   );
 }
@@ -232,7 +252,9 @@ function SelectAll({ asked: { sort: _, ...filters }, count, onSelect }: Props) {
     attempt(async () => onSelect((await call('GET /matching', filters)).submissions));
   return (
     <>
-      <Button onClick={select}>Select all {count?.toLocaleString('en-IN')} that match</Button>
+      <Button onClick={select}>
+        {`Select all ${count === undefined ? '' : `${count.toLocaleString('en-IN')} `}that match`}
+      </Button>
       <Problem message={problem} />
     </>
   );

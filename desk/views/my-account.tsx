@@ -1,18 +1,16 @@
-import { useState } from 'react';
-import type { Me } from '../../server/desk/api/me.ts';
 import { call } from '../api.ts';
-import { Choices } from '../parts/choices.tsx';
-import { NewPassword, OwnPassword } from '../parts/field.tsx';
+import { Field, NewPassword, OwnPassword } from '../parts/field.tsx';
 import { Form } from '../parts/form.tsx';
 import { Passkeys } from '../parts/passkeys.tsx';
 import { SecondFactor } from '../parts/second-factor.tsx';
-import { seesInbox, useStaff } from '../staff.ts';
+import { useStaff } from '../staff.ts';
+import { useMessage } from '../use-message.ts';
 import { useTitle } from '../use-title.ts';
 import { browserText, timeText } from '../words.ts';
 
 export function MyAccount() {
   const { me, reload } = useStaff();
-  const [message, setMessage] = useState('');
+  const [message, setMessage] = useMessage();
   useTitle('My account');
 
   async function done(words: string) {
@@ -24,12 +22,32 @@ export function MyAccount() {
     <>
       <h1>My account</h1>
       <p>
-        {me.email}, {me.role}
+        <span translate="no">{me.email}</span>
+        <span>{`, ${me.role}`}</span>
       </p>
       <p className="status-message" role="status">
         {message}
       </p>
       <div className="settings">
+        <section aria-labelledby="name">
+          <h2 id="name">Name</h2>
+          <Form<'name'>
+            action="Save the name"
+            onSend={async (typed) => {
+              await call('POST /me/name', typed);
+              await done('Your colleagues see your name from now on.');
+            }}
+          >
+            <Field
+              label="What colleagues call you"
+              hint="It stands beside what you write, decide and publish."
+              name="name"
+              maxLength={120}
+              autoComplete="name"
+              defaultValue={me.name}
+            />
+          </Form>
+        </section>
         <section aria-labelledby="password">
           <h2 id="password">Password</h2>
           <Form<'current' | 'password'>
@@ -45,15 +63,14 @@ export function MyAccount() {
         </section>
         <SecondFactor onDone={done} />
         <Passkeys onDone={done} />
-        {me.sendsMail && seesInbox(me.role) && <DigestChoice onDone={done} />}
         <section aria-labelledby="sessions">
           <h2 id="sessions">Sessions</h2>
           <ul className="plain">
             {me.sessions.map((session) => (
               <li key={session.id}>
-                {browserText(session.browser)}
+                <span>{browserText(session.browser)}</span>
                 {session.isThis && <strong> (this one)</strong>}
-                <p className="hint">Last used {timeText(session.lastSeen)}</p>
+                <p className="hint">{`Last used ${timeText(session.lastSeen)}`}</p>
               </li>
             ))}
           </ul>
@@ -69,31 +86,5 @@ export function MyAccount() {
         </section>
       </div>
     </>
-  );
-}
-
-const choices: { value: Me['digest']; text: string }[] = [
-  { value: 'off', text: 'None' },
-  { value: 'daily', text: 'Each day at 8:00 in India' },
-  { value: 'weekly', text: 'Each Monday at 8:00 in India' },
-];
-
-function DigestChoice({ onDone }: { onDone: (message: string) => Promise<void> }) {
-  const { me } = useStaff();
-  return (
-    <section aria-labelledby="digest">
-      <h2 id="digest">Mail about what has arrived</h2>
-      <p className="hint">Numbers and a link; nobody is named in it.</p>
-      <Form<'digest'>
-        action="Keep it so"
-        onSend={async (typed) => {
-          const digest = typed.digest as Me['digest'];
-          await call('POST /me/digest', { digest });
-          await onDone(digest === 'off' ? 'You get no such mail.' : 'You get this mail.');
-        }}
-      >
-        <Choices legend="How often" name="digest" choices={choices} chosen={me.digest} />
-      </Form>
-    </section>
   );
 }

@@ -27,12 +27,9 @@ export function RecordView() {
     <>
       <h1>Record</h1>
       <p className="measure">
-        Who listed, opened, viewed, downloaded, exported, changed or erased what, and who came and
-        went: kept for 365 days. A list is recorded with how many it showed and the names of its
-        filters, and once where the same person reads it again within ten minutes. A file is viewed
-        where the desk showed it, and downloaded where somebody saved it. The record itself holds no
-        more of applicants than the id of what they sent: names stand here as long as that exists.
-        Times are those of India.
+        Who opened, downloaded, exported, changed or erased what, and who came and went, for 365
+        days. Names of applicants stand here as long as what they sent exists. Times are those of
+        India.
       </p>
       <Problem message={error?.message} onRetry={reload} />
       <Problem message={problem} />
@@ -52,7 +49,7 @@ export function RecordView() {
                 <td className="num">
                   <time dateTime={entry.at}>{timeText(entry.at)}</time>
                 </td>
-                <td>{entry.name ?? entry.who}</td>
+                <td translate="no">{entry.name ?? entry.who}</td>
                 <td>
                   <AuditSentence entry={entry} />
                 </td>
@@ -77,11 +74,13 @@ function AuditSentence({ entry: { action, detail, submissionId, about } }: { ent
   if (!about) return `${before} a submission that was erased ${after}`;
   return (
     <>
-      {before} the {isApplicationForm(about.form) ? 'application' : 'enquiry'} of{' '}
+      <span>
+        {`${before} the ${isApplicationForm(about.form) ? 'application' : 'enquiry'} of `}
+      </span>
       <Link to={`/submissions/${submissionId}`}>
-        <bdi>{about.name}</bdi>
-      </Link>{' '}
-      {after}
+        <bdi translate="no">{about.name}</bdi>
+      </Link>
+      <span>{` ${after}`}</span>
     </>
   );
 }

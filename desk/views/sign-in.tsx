@@ -10,18 +10,19 @@ import { useLoad } from '../use-load.ts';
 import { useTitle } from '../use-title.ts';
 
 export function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
+  const [email, setEmail] = useState('');
   useTitle('Sign in');
   return (
     <main className="middle">
       <FirmName />
       <h1>Desk</h1>
-      <SignInForm onSignedIn={onSignedIn} />
-      <ForgottenPassword />
+      <SignInForm onSignedIn={onSignedIn} onTyped={setEmail} />
+      <ForgottenPassword email={email} />
     </main>
   );
 }
 
-function ForgottenPassword() {
+function ForgottenPassword({ email: typed }: { email: string }) {
   const { data, error } = useLoad('GET /sign-in', {});
   const [isAsking, setAsking] = useState(false);
   const [asked, setAsked] = useState('');
@@ -59,6 +60,7 @@ function ForgottenPassword() {
         name="email"
         type="email"
         autoComplete="username"
+        defaultValue={typed}
         autoFocus
         required
       />

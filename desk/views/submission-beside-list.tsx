@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { Link, useParams } from 'react-router';
-import { shortName } from '../colleagues.ts';
 import { toQuery, useFilters } from '../filters.ts';
 import { usePlaceLeft } from '../list-place.ts';
 import { Button } from '../parts/button.tsx';
@@ -41,9 +40,7 @@ function ListRail({ id, to }: Props) {
   const rail = useRef<HTMLElement>(null);
   const { rows = [] } = list;
   const isShown = rows.some((row) => row.id === id);
-  // A reload would drop the rows that "Show more" added.
-  const isAsBegun = list.rows && (!list.hasSeveralPages || rows.length <= wanted);
-  useOnActivity(() => isAsBegun && list.reload(true));
+  useOnActivity(() => list.rows && list.reload(true));
   const isLast = rows.at(-1)?.id === id;
   const goOn = useEffectEvent(list.loadMore);
   useEffect(() => {
@@ -69,12 +66,12 @@ function ListRail({ id, to }: Props) {
               className={row.isOpened || row.id === id ? undefined : 'unread'}
             >
               <span className="rail-who">
-                <bdi>{name ?? authors ?? email}</bdi>
+                <bdi translate="no">{name ?? authors ?? email}</bdi>
               </span>
               <time dateTime={row.createdAt}>{shortTime(row.createdAt)}</time>
               <span className="rail-about">
-                <bdi>{role ?? position ?? title ?? formNames[form]}</bdi>
-                {owner && ` · ${shortName(owner.email)}`}
+                <bdi translate="no">{role ?? position ?? title ?? formNames[form]}</bdi>
+                {owner && <span translate="no">{` · ${owner.name}`}</span>}
               </span>
               <StatusMark status={row.status} />
             </Link>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
+import { call } from '../api.ts';
 import { History } from '../documents/audit.tsx';
 import { SubmissionFile } from '../documents/submission-file.tsx';
 import { toQuery, useFilters } from '../filters.ts';
@@ -16,6 +17,7 @@ import { RestoreButton } from '../parts/restore-button.tsx';
 import { State } from '../parts/state.tsx';
 import { StatusMark } from '../parts/status-mark.tsx';
 import { useStaff } from '../staff.ts';
+import { useAttempt } from '../use-attempt.ts';
 import { useKeys } from '../use-keys.ts';
 import { useLoad } from '../use-load.ts';
 import { useOnActivity } from '../use-on-activity.ts';
@@ -34,6 +36,7 @@ export function SubmissionView() {
   const heading = useRef<HTMLHeadingElement>(null);
   const noteField = useRef<HTMLTextAreaElement>(null);
   const navigate = useNavigate();
+  const { problem, attempt } = useAttempt();
 
   const submission = opened.data?.submission;
   const who = submission && senderOf(submission);
@@ -85,6 +88,11 @@ export function SubmissionView() {
     setAsked(undefined);
     opened.reload();
   };
+  const markUnread = () =>
+    attempt(async () => {
+      await call('POST /unread', { ids: [id] });
+      navigate(list);
+    });
   const mayWrite = mayChange && !submission.binnedAt;
   const about = { submissions: [submission], who: senderOf(submission), onClose: close };
   return (
@@ -96,17 +104,18 @@ export function SubmissionView() {
       </nav>
       <header className="submission-head">
         <h1 ref={heading} tabIndex={-1}>
-          <bdi>{who}</bdi>
+          <bdi translate="no">{who}</bdi>
         </h1>
         <p className="submission-state">
-          {formNames[submission.form]} <StatusMark status={submission.status} />{' '}
+          <span>{formNames[submission.form]}</span> <StatusMark status={submission.status} />{' '}
           <span className="hint">
-            {submission.owner ? `Owner: ${submission.owner.email}` : 'Nobody’s yet'}
+            {submission.owner ? `Owner: ${submission.owner.name}` : 'No owner'}
           </span>
         </p>
         {submission.hasFailedLetter && (
           <p className="problem">
-            A letter was not delivered. <a href="#letters">See why, below the notes</a>
+            <span>A letter was not delivered. </span>
+            <a href="#letters">See why, below the notes</a>
           </p>
         )}
         <div className="actions">
@@ -130,12 +139,20 @@ export function SubmissionView() {
               </Button>
             </>
           )}
+          <Button onClick={markUnread}>Mark as unread</Button>
         </div>
+        <Problem message={problem} />
       </header>
       <div className="columns">
         <div>
           <Facts submission={submission} deletedOn={opened.data.deletedOn} />
-          {submission.file && <SubmissionFile submission={submission} file={submission.file} />}
+          {submission.file && (
+            <SubmissionFile
+              submission={submission}
+              file={submission.file}
+              sought={filters.search}
+            />
+          )}
         </div>
         <aside>
           <Person id={id} to={to} />
@@ -174,7 +191,8 @@ export function SubmissionView() {
         </Button>
         {next && (
           <Link to={to(next)} className="button plain">
-            Next<span className="visually-hidden"> submission</span>
+            <span>Next</span>
+            <span className="visually-hidden"> submission</span>
           </Link>
         )}
       </div>

@@ -5,6 +5,7 @@ import { NewPassword } from '../parts/field.tsx';
 import { FirmName } from '../parts/firm-name.tsx';
 import { Form } from '../parts/form.tsx';
 import { Problem } from '../parts/problem.tsx';
+import { SignInForm } from '../parts/sign-in-form.tsx';
 import { State } from '../parts/state.tsx';
 import { useTitle } from '../use-title.ts';
 
@@ -13,7 +14,12 @@ export function Welcome({ onSignedIn }: { onSignedIn: () => void }) {
   const [token] = useState(() => location.hash.slice(1));
   const [email, setEmail] = useState<string>();
   const [problem, setProblem] = useState<string>();
+  const [asks, setAsks] = useState<'code' | 'passkey'>();
   const navigate = useNavigate();
+  function enter() {
+    navigate('/', { replace: true });
+    onSignedIn();
+  }
   useTitle('Welcome');
 
   useEffect(() => {
@@ -30,13 +36,20 @@ export function Welcome({ onSignedIn }: { onSignedIn: () => void }) {
       <h1>Welcome to the desk</h1>
       <Problem message={problem} />
       {!problem && !email && <State kind="reading">Reading the link …</State>}
-      {email && (
+      {asks && (
+        <>
+          <p role="status">The password is set. One step is left to sign in.</p>
+          <SignInForm asks={asks} onSignedIn={enter} />
+        </>
+      )}
+      {email && !asks && (
         <Form<'password'>
           action="Set the password and sign in"
           onSend={async ({ password }) => {
-            await call('POST /link', { token, password });
-            navigate('/', { replace: true });
-            onSignedIn();
+            const { needsCode, needsPasskey } = await call('POST /link', { token, password });
+            if (needsCode) setAsks('code');
+            else if (needsPasskey) setAsks('passkey');
+            else enter();
           }}
         >
           <p>

@@ -1,9 +1,10 @@
 import { extent, polygonArea, sum } from 'd3';
 import type { Figure, Sheet } from '../define.ts';
+import { spelled } from '../lib/numbers.ts';
 import { inkArea, outlines } from '../lib/outlines.ts';
 import { type Cut, type Dot, type ElementNode, type Shows, walk } from '../lib/svg.ts';
 
-type Measure = keyof Shows;
+type Measure = Exclude<keyof Shows, 'enlarged'>;
 /** A mark of a written file: what it stands for, in the units of the data, and its size there in pixels. */
 type Measured = { value: number; size: number };
 type Written = { paths: Dot[][]; stroke: number };
@@ -52,14 +53,23 @@ const promises: [words: RegExp, by: Measure[]][] = [
 
 /** Words of a figure that promise a size which none of the marks in its drawing shows. */
 export function promiseProblems({ title, caption, alt }: Figure, { drawing }: Sheet): string[] {
-  const shown = [...walk(drawing)].flatMap((node) => Object.keys(showsOf(node) ?? {}));
+  const nodes = [...walk(drawing)];
+  const shown = nodes.flatMap((node) => measuresOf(node).map(([measure]) => measure));
   const text = `${title} ${caption} ${alt}`;
-  return promises.flatMap(([words, by]) => {
+  const enlarged = new Set(nodes.map((node) => showsOf(node)?.enlarged ?? 1));
+  const unsaid = [...enlarged].filter(
+    (times) => times !== 1 && !text.includes(`${spelled(times)} times as`),
+  );
+  const broken = promises.flatMap(([words, by]) => {
     const [promise] = words.exec(text) ?? [];
     return promise && !by.some((measure) => shown.includes(measure))
       ? [`the words say “${promise}”, but no mark shows anything by ${by.join(' or ')}`]
       : [];
   });
+  return [
+    ...broken,
+    ...unsaid.map((times) => `marks are ${times} times as large, and the words do not say so`),
+  ];
 }
 
 /** Marks whose size in the written file is more than 2% off what they show. */
@@ -87,7 +97,7 @@ function measuredSizes({ drawing }: Sheet, svg: string): Map<Measure, Measured[]
   const written = [...svg.matchAll(/<path\b[^>]*>/g)].map(([tag]) => tag);
   const all = new Map<Measure, Measured[] | string>();
   for (const [i, node] of nodes.entries())
-    for (const [measure, shown] of Object.entries(showsOf(node) ?? {}) as [Measure, unknown[]][]) {
+    for (const [measure, shown] of measuresOf(node)) {
       const shape = shapeOf(written.length === nodes.length ? written[i]! : '');
       const values = measure === 'cuts' ? (shown as Cut[][]).flat() : (shown as number[]);
       const found = measure === 'cuts' ? cutSizes(shape, shown as Cut[][]) : sizes[measure](shape);
@@ -103,13 +113,17 @@ function measuredSizes({ drawing }: Sheet, svg: string): Map<Measure, Measured[]
           ...before,
           ...values.map((value, k) => ({
             value: typeof value === 'number' ? value : value.value,
-            size: found[k]!,
+            size: found[k]! / (showsOf(node)?.enlarged ?? 1),
           })),
         ]);
     }
   return all;
 }
 
+const measuresOf = (node: { kind: string }): [Measure, unknown[]][] => {
+  const { enlarged: _, ...measures } = showsOf(node) ?? {};
+  return Object.entries(measures) as [Measure, unknown[]][];
+};
 const showsOf = (node: { kind: string }): Shows | undefined =>
   node.kind === 'element' ? (node as ElementNode).shows : undefined;
 

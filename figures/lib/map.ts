@@ -9,7 +9,8 @@ const file = new URL('../../node_modules/vega-datasets/data/world-110m.json', im
 /** [longitude, latitude] */
 export const coimbatore: [number, number] = [76.96, 11.02];
 
-const earthRadius = 6371;
+/** Kilometres: that of a sphere, the mean of the ellipsoid's axes. */
+export const earthRadius = 6371;
 /** Along a great circle. */
 export const kilometres = (degrees: number): number => (degrees * Math.PI * earthRadius) / 180;
 

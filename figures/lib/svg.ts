@@ -19,7 +19,11 @@ export type Shows = Partial<
     'area' | 'ring' | 'ink' | 'width' | 'height' | 'rise' | 'length' | 'disc' | 'stroke',
     number[]
   >
-> & { cuts?: Cut[][] };
+> & {
+  cuts?: Cut[][];
+  /** So many times as large as other marks of its measure; the figure's words say so. */
+  enlarged?: number;
+};
 
 export type ElementNode = {
   kind: 'element';

@@ -20,7 +20,11 @@ export function fieldsHtml(html: string, marks: Marks): string {
     const text = html.slice(token.start, token.end);
     if (token.kind === 'text') {
       if (inScript) continue;
-      addFields(open.at(-1), marks.fieldsIn(text));
+      // A span without attributes holds a piece of the text of the element around it.
+      addFields(
+        open.findLast(({ text }) => text !== '<span>'),
+        marks.fieldsIn(text),
+      );
       parts.push(withoutMarks(text));
     } else if (token.kind === 'close') {
       if (token.name === 'script') inScript = false;

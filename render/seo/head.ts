@@ -1,10 +1,11 @@
 import { escapeHtml } from '../../content/escape-html.ts';
+import { plainText } from '../../content/no-breaks.ts';
 
 const canonical = /<link rel="canonical"[^>]*>/;
 const headEnd = '</head>';
 
 export function meta(attribute: 'name' | 'property', name: string, content: string): string {
-  return `<meta ${attribute}="${name}" content="${escapeHtml(content)}"/>`;
+  return `<meta ${attribute}="${name}" content="${escapeHtml(plainText(content))}"/>`;
 }
 
 export function link(rel: string, href: string, type?: string): string {
@@ -24,7 +25,7 @@ export function insertIntoHead(html: string, tags: string[]): string {
 /** Puts JSON-LD at the end of the head. */
 export function insertStructuredData(html: string, data: unknown): string {
   // The text can hold no end tag, whatever the data say.
-  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
+  const json = plainText(JSON.stringify(data)).replaceAll('<', '\\u003c');
   const script = `<script type="application/ld+json">${json}</script>`;
   return html.replace(headEnd, () => script + headEnd);
 }

@@ -47,9 +47,10 @@ export function words(
 /** The longest word must fit, and a long title takes at most four lines. */
 function titleSize(title: string, width: number): number {
   const longest = Math.max(...title.split(' ').map((word) => word.length));
-  return Math.round(
-    Math.min(width / (longest * 0.52), Math.sqrt((width * 300) / (title.length * 0.6))),
-  );
+  // Tamil letters are half as wide again.
+  const wide = /[\u0b80-\u0bff]/.test(title) ? 1.5 : 1;
+  const room = Math.sqrt((width * 300) / (title.length * 0.6 * wide));
+  return Math.round(Math.min(width / (longest * 0.52 * wide), room));
 }
 
 export function imprint({ firm, place, mark }: Card) {

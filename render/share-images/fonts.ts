@@ -3,12 +3,35 @@ import { join } from 'node:path';
 import type { Font } from 'satori';
 import { preparedFolder } from '../folders.ts';
 
-/** The site's two typefaces in the weights that a share image sets. */
+const serif = { weight: 600, style: 'normal', axes: { opsz: 48 } } as const;
+const sans = { style: 'normal', axes: {} } as const;
+
+/**
+ * The site's two typefaces in the weights that a share image sets; behind them, for a title or a name of
+ * the firm's own, their further Latin letters, Greek and Tamil. Each is one file of its typeface.
+ */
 export const cardFonts = [
-  { name: 'Source Serif 4', weight: 600, style: 'normal', axes: { opsz: 48 } },
-  { name: 'Instrument Sans', weight: 400, style: 'normal', axes: {} },
-  { name: 'Instrument Sans', weight: 500, style: 'normal', axes: {} },
+  { name: 'Source Serif 4', ...serif },
+  { name: 'Instrument Sans', ...sans, weight: 400 },
+  { name: 'Instrument Sans', ...sans, weight: 500 },
+  { name: 'Source Serif 4 Extended', ...serif },
+  { name: 'Source Serif 4 Greek', ...serif },
+  { name: 'Instrument Sans Extended', ...sans, weight: 400 },
+  { name: 'Noto Serif Tamil', style: 'normal', axes: {}, weight: 600 },
 ] as const;
+
+/** What none of these typefaces has, as it is written without it. */
+const plain: Record<string, string> = {
+  '→': '–',
+  '←': '–',
+  '≤': '<=',
+  '≥': '>=',
+  '≠': '!=',
+  '≈': '~',
+};
+
+/** A text with every sign in it that a share image can set, so that none is dropped in silence. */
+export const settable = (text: string): string => text.replace(/[→←≤≥≠≈]/g, (sign) => plain[sign]!);
 
 /** Where the build keeps a font of the share images. */
 export const fontFile = ({ name, weight }: Pick<Font, 'name' | 'weight'>): string =>

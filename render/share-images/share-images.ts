@@ -5,7 +5,7 @@ import { type ListedPage, pageSlug } from '../seo/listed-pages.ts';
 import { type Card, cardTree } from './card.ts';
 import { readDrawings, readMark } from './drawings.ts';
 import { shareFiguresOf } from './figures.ts';
-import { readFonts } from './fonts.ts';
+import { readFonts, settable } from './fonts.ts';
 
 export type ShareImage = { address: string; alt: string };
 export type SharedPage = ListedPage & { image: ShareImage };
@@ -42,7 +42,8 @@ export async function shareImages(
   for (const page of pages) {
     const { path, heading: title } = page;
     const figure = await drawing(figures[path]!);
-    const card = { title, text: leadOf(page), firm, place, mark, figure };
+    const text = settable(leadOf(page));
+    const card = { title: settable(title), text, firm, place, mark, figure };
     // Networks keep an image by its address, so it changes with all that is drawn.
     const key = createHash('sha256')
       .update(JSON.stringify(cardTree(card)))

@@ -97,9 +97,17 @@ describe('what POST /api/apply refuses', () => {
       await expectProblem(request, 415);
     });
 
-    it('bytes that are not what the file name says', async () => {
-      const errors = await expectProblem(withFile({ bytes: resumes.docx.bytes }), 415);
-      expect(errors).toEqual([{ field: 'resume', message: resumeField.wrongType }]);
+    it('bytes that are none of the five types, in words where it can be told what they are', async () => {
+      const refused = async (bytes: Buffer) =>
+        (await expectProblem(withFile({ filename: 'resume.doc', bytes }), 415))?.[0];
+      expect(await refused(Buffer.from('Resume'))).toEqual({
+        field: 'resume',
+        message: resumeField.wrongType,
+      });
+      expect(await refused(Buffer.from('<html><body>Resume'))).toEqual({
+        field: 'resume',
+        message: 'This .doc file is a web page: open it and save it as PDF.',
+      });
     });
 
     it('a text field in another charset or encoding', async () => {

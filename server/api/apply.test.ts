@@ -33,6 +33,14 @@ describe.each(storeKinds)('POST /api/apply, saved in %s', (kind) => {
     expect(bytes.equals((await findFile(test.db, id))?.bytes ?? Buffer.alloc(0))).toBe(true);
   });
 
+  it('saves a resume that has the name of another type as what it is', async () => {
+    const resume = { ...resumes.rtf, filename: 'Résumé.v2.DOC' };
+    const response = await test.app.inject(form(careersParts({}, resume)));
+    expect(response.statusCode).toBe(201);
+    const { file } = (await findSubmission(test.db, response.json().id)) ?? {};
+    expect(file).toMatchObject({ filename: 'Résumé.v2.rtf', mediaType: 'application/rtf' });
+  });
+
   it('saves once what is sent again with its key', async () => {
     const before = await count(test.db);
     const first = await test.app.inject(json(joinNow, { 'idempotency-key': key }));

@@ -22,7 +22,9 @@ export function createErrorHandler(config: Config, limits: ServerLimits) {
       request.log.error({ error: describeError(cause) }, 'a request failed');
     }
     reply.headers(closedHeaders);
-    if (problem.status === 503) reply.header('retry-after', limits.retryAfterSeconds);
+    const { retryAfterSeconds } = problem.details;
+    if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds);
+    else if (problem.status === 503) reply.header('retry-after', limits.retryAfterSeconds);
     if (problem.status === 408) reply.header('connection', 'close');
 
     const route = request.routeOptions?.url;

@@ -2,12 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { closedHeaders } from '../../config/security-headers.ts';
 import { withTimeout } from '../async/with-timeout.ts';
 import type { Database } from '../database/connect.ts';
+import type { DiskSpace } from '../database/disk-space.ts';
 import { Problem } from '../http/problem.ts';
 import type { ServerLimits } from '../limits.ts';
 import { describeError } from '../log.ts';
 
 type HealthOptions = {
   db: Database;
+  disk: DiskSpace;
   limits: ServerLimits;
   /** Whether the site that is served is the one that was published. */
   isCurrent?: () => boolean;
@@ -25,9 +27,9 @@ async function assertWritable(db: Database): Promise<void> {
     .execute();
 }
 
-/** `/healthz`: the process lives. `/readyz`: it serves what is published and can save, which is tried. */
+/** `/healthz`: the process lives. `/readyz`: it serves what is published, can save, which is tried, and take files. */
 export async function healthRoutes(app: FastifyInstance, options: HealthOptions) {
-  const { db, limits, isCurrent = () => true } = options;
+  const { db, disk, limits, isCurrent = () => true } = options;
   let lastProof: { at: number; result: Promise<boolean> } | undefined;
 
   async function prove(): Promise<boolean> {
@@ -44,6 +46,9 @@ export async function healthRoutes(app: FastifyInstance, options: HealthOptions)
   app.get('/healthz', async () => ({ status: 'ok' }));
 
   app.get('/readyz', async () => {
+    if (disk.state() !== 'enough') {
+      throw new Problem(503, { message: 'The disk is nearly full.' });
+    }
     // Anybody may call this, so it must not become a load on the store.
     if (!lastProof || performance.now() - lastProof.at > shareResultMs) {
       lastProof = { at: performance.now(), result: prove() };

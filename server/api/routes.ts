@@ -15,7 +15,7 @@ import { type VisitsOptions, visitsRoutes } from './visits.ts';
 type ApiOptions = SubmitOptions & Pick<VisitsOptions, 'visits' | 'site'>;
 
 export async function api(app: FastifyInstance, options: ApiOptions): Promise<void> {
-  const { config, db, limits, metrics, relay, visits, site } = options;
+  const { config, db, disk, limits, metrics, relay, deriver, visits, site } = options;
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(closedHeaders);
@@ -53,7 +53,7 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
   // The handler reads the body, and also ends what it began.
   app.addContentTypeParser('multipart/form-data', async () => undefined);
 
-  await app.register(submitRoutes, { config, db, limits, metrics, relay });
+  await app.register(submitRoutes, { config, db, disk, limits, metrics, relay, deriver });
   const ratePerMinute = config.rateLimitPerMinute;
   await app.register(visitsRoutes, { metrics, visits, site, ratePerMinute });
 }

@@ -6,10 +6,15 @@ import { textBodyBytes } from '../../forms/fields.ts';
 import { isEnquiryForm } from '../../forms/form-names.ts';
 import { joinNowTexts } from '../../forms/join-now.ts';
 import { withTimeout } from '../async/with-timeout.ts';
+import { createQuota } from '../body/quota.ts';
 import { createUploadSlots } from '../body/upload-slots.ts';
 import type { Database } from '../database/connect.ts';
+import type { DiskSpace } from '../database/disk-space.ts';
+import type { Deriver } from '../documents/deriver.ts';
 import { essenceOf } from '../http/content-type.ts';
+import { networkOf } from '../http/network.ts';
 import { Problem } from '../http/problem.ts';
+import { senderOf } from '../http/rate-limit.ts';
 import type { ServerLimits } from '../limits.ts';
 import { countIntake } from '../metrics/intake.ts';
 import type { Metrics } from '../metrics/metrics.ts';
@@ -27,13 +32,16 @@ import { applicationFormOf, resultPage } from './result-page.ts';
 export type SubmitOptions = {
   config: Config;
   db: Database;
+  disk: DiskSpace;
   limits: ServerLimits;
   metrics: Metrics;
   /** Undefined where no notices are sent. */
   relay: OutboxRelay | undefined;
+  deriver: Pick<Deriver, 'notify'>;
 };
 
 const texts = { careers: careersTexts, 'join-now': joinNowTexts };
+const noRoom = 'Files cannot be taken just now. Please try again later, or write to us.';
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Throws a Problem 400 for a key that is no UUID. */
@@ -46,8 +54,12 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
 
 /** POST /apply takes the two applications, POST /enquiries what the enquiry dialogs send. */
 export async function submitRoutes(app: FastifyInstance, options: SubmitOptions): Promise<void> {
-  const { config, db, limits, metrics, relay } = options;
-  const slots = createUploadSlots(limits, metrics);
+  const { config, db, disk, limits, metrics, relay, deriver } = options;
+  const quota = createQuota(limits.networkBytesPerDay);
+  const requireRoom = () => {
+    if (disk.state() !== 'enough') throw new Problem(503, { message: noRoom });
+  };
+  const slots = createUploadSlots({ limits, metrics, quota, requireRoom });
   const enquiryForms = new WeakMap<FastifyRequest, string>();
 
   function refuse(cause: unknown): never {
@@ -65,28 +77,39 @@ export async function submitRoutes(app: FastifyInstance, options: SubmitOptions)
     submission: NewSubmission,
     idempotencyKey: string | undefined,
   ): Promise<string> {
+    if (disk.state() === 'full') throw new Problem(503);
+    using counted = quota.count(networkOf(request.ip));
+    counted.add(limits.submissionBytes);
     const fileBytes = submission.file?.bytes.length ?? 0;
     const fileMs = Math.ceil((fileBytes / limits.saveBytesPerSecond) * 1000);
     const withinMs = limits.saveWithinMs + fileMs;
     const notify = relay !== undefined;
-    const inserting = insertSubmission(db, submission, { idempotencyKey, withinMs, notify });
+    const sender = senderOf(request.ip);
+    const options = { idempotencyKey, withinMs, notify, sender };
+    const inserting = insertSubmission(db, submission, options);
     const saved = await withTimeout(inserting, withinMs + limits.commitMs).catch(refuse);
     if (!saved) refuse(Object.assign(new Error('Saving took too long.'), { code: 'SAVE_TIMEOUT' }));
+    counted.keep();
     relay?.notify();
+    deriver.notify();
     request.log.info({ form: submission.form, id: saved.id }, 'submission saved');
     return saved.id;
   }
 
   async function takeCareers(request: FastifyRequest, key: string | undefined): Promise<string> {
     await using upload = await slots.receive(request, careersUpload);
-    return await save(request, await toCareers(upload), key);
+    const id = await save(request, await toCareers(upload), key);
+    upload.keep();
+    return id;
   }
 
   async function takeEnquiry(request: FastifyRequest, key: string | undefined): Promise<string> {
     await using upload = await slots.receive(request, enquiryUpload);
     const { kind = '' } = upload.fields;
     if (isEnquiryForm(kind)) enquiryForms.set(request, kind);
-    return await save(request, await toEnquiry(upload), key);
+    const id = await save(request, await toEnquiry(upload), key);
+    upload.keep();
+    return id;
   }
 
   countIntake(app, metrics, (request) => {

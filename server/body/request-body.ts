@@ -4,8 +4,17 @@ import { withTimeout } from '../async/with-timeout.ts';
 import { Problem } from '../http/problem.ts';
 import type { ServerLimits } from '../limits.ts';
 
-type BodyLimits = Pick<ServerLimits, 'stallMs' | 'graceMs' | 'minBytesPerSecond'> & {
+type BodyLimits = Pick<ServerLimits, 'graceMs' | 'minBytesPerSecond' | 'stallMs'> & {
   maxBytes: number;
+};
+
+/** What may change while a body is read. */
+export type Pace = {
+  stallMs: number;
+  /** How long the sender was made to wait. */
+  waitedMs: number;
+  /** Rejects when the body must end. */
+  ended?: Promise<never>;
 };
 
 /**
@@ -15,6 +24,7 @@ type BodyLimits = Pick<ServerLimits, 'stallMs' | 'graceMs' | 'minBytesPerSecond'
 export async function* readBody(
   payload: IncomingMessage,
   { maxBytes, stallMs, graceMs, minBytesPerSecond }: BodyLimits,
+  pace: Pace = { stallMs, waitedMs: 0 },
 ): AsyncGenerator<Buffer, undefined> {
   if (Number(payload.headers?.['content-length']) > maxBytes) throw new Problem(413);
   const chunks: AsyncIterator<Buffer, undefined> = payload.iterator({ destroyOnReturn: false });
@@ -23,9 +33,10 @@ export async function* readBody(
   try {
     for (;;) {
       const mustBeFasterAt = graceMs + (size / minBytesPerSecond) * 1000;
-      const left = start + mustBeFasterAt - performance.now();
+      const left = start + pace.waitedMs + mustBeFasterAt - performance.now();
       if (left <= 0) throw new Problem(408);
-      const step = await withTimeout(chunks.next(), Math.min(stallMs, left));
+      const next = pace.ended ? Promise.race([chunks.next(), pace.ended]) : chunks.next();
+      const step = await withTimeout(next, Math.min(pace.stallMs, left));
       if (!step) throw new Problem(408);
       if (step.done) return;
       size += step.value.length;

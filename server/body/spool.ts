@@ -38,18 +38,23 @@ async function readFromStart(file: FileHandle, bytes: Buffer): Promise<void> {
   }
 }
 
-/** Keeps bytes in `memory`, the rest in a file that `held` closes. Throws a Problem 503 if the disk fails. */
+/**
+ * Keeps bytes in memory that `begin` gives when the first have come, the rest in a file that `held` closes.
+ * Throws what `begin` throws, and a Problem 503 if the disk fails.
+ */
 export async function spool(
   chunks: AsyncIterable<Buffer>,
-  memory: Buffer,
+  begin: () => Promise<Buffer>,
   held: AsyncDisposableStack,
 ): Promise<Spooled> {
   const hash = createHash('sha256');
+  let memory: Buffer = Buffer.alloc(0);
   let size = 0;
   let inMemory = 0;
   let file: FileHandle | undefined;
 
   for await (const chunk of chunks) {
+    if (!size) memory = await begin();
     hash.update(chunk);
     size += chunk.length;
     for (let rest = chunk; rest.length; ) {

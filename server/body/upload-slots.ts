@@ -1,9 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { manuscriptField, resumeField } from '../../forms/fields.ts';
 import { createMutex } from '../async/mutex.ts';
+import { withTimeout } from '../async/with-timeout.ts';
+import { networkOf } from '../http/network.ts';
 import { Problem } from '../http/problem.ts';
 import type { ServerLimits } from '../limits.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import type { Quota } from './quota.ts';
+import type { Pace } from './request-body.ts';
 import type { Spooled } from './spool.ts';
 import { type FormContent, readUpload, type UploadForm } from './upload.ts';
 
@@ -15,7 +19,29 @@ export type UploadedFile = Pick<Spooled, 'size' | 'sha256'> & {
 
 /** What was sent with a form. Disposing of it gives back its slot, its memory and its file. */
 export type Upload = AsyncDisposable &
-  Omit<FormContent, 'file'> & { file: UploadedFile | undefined };
+  Omit<FormContent, 'file'> & {
+    file: UploadedFile | undefined;
+    /** It was saved, so its bytes count towards the network's day. */
+    keep: () => void;
+  };
+
+/** An upload whose bytes are coming, or being saved. */
+type Slot = {
+  network: string;
+  since: number;
+  bytes: number;
+  isReceiving: boolean;
+  end: (problem: Problem) => void;
+  ended: Promise<never>;
+};
+
+type Options = {
+  limits: ServerLimits;
+  metrics: Metrics;
+  quota: Quota;
+  /** Throws a Problem where no file can be taken. */
+  requireRoom: () => void;
+};
 
 const largestFileBytes = Math.max(resumeField.maxBytes, manuscriptField.maxBytes);
 
@@ -29,18 +55,73 @@ function createMemoryPool(bytes: number) {
   };
 }
 
-/** Receives forms with a file, a limited number at once over all routes. */
-export function createUploadSlots(limits: ServerLimits, metrics: Metrics) {
+/**
+ * A limited number over all routes, shared by network: further ones of a network wait for its own, and
+ * one that is slow ends when all are taken and another comes.
+ */
+function createSlots(limits: ServerLimits, metrics: Metrics) {
+  const slots = new Set<Slot>();
+  const waiting = new Map<string, (() => void)[]>();
+
+  const heldBy = (network: string) => [...slots].filter((slot) => slot.network === network).length;
+
+  function release(slot: Slot): void {
+    if (!slots.delete(slot)) return;
+    metrics.uploads.set(slots.size);
+    waiting.get(slot.network)?.shift()?.();
+  }
+
+  async function turn(network: string): Promise<void> {
+    const queue = waiting.get(network) ?? [];
+    if (queue.length >= limits.uploadsWaitingPerNetwork) throw new Problem(503);
+    const mine = Promise.withResolvers<true>();
+    const call = () => mine.resolve(true);
+    waiting.set(network, queue);
+    queue.push(call);
+    const isCalled = await withTimeout(mine.promise, limits.uploadWaitMs);
+    const at = queue.indexOf(call);
+    if (at >= 0) queue.splice(at, 1);
+    if (!queue.length) waiting.delete(network);
+    if (!isCalled) throw new Problem(503);
+  }
+
+  /** Of the networks with the most slots, the slowest. */
+  function endSlowest(): void {
+    const now = performance.now();
+    const rateOf = ({ bytes, since }: Slot) => (bytes / (now - since)) * 1000;
+    const [slowest] = [...slots]
+      .filter(({ isReceiving, since }) => isReceiving && now - since > limits.slowAfterMs)
+      .filter((slot) => rateOf(slot) < limits.slowBytesPerSecond)
+      .sort((a, b) => heldBy(b.network) - heldBy(a.network) || rateOf(a) - rateOf(b));
+    if (!slowest) throw new Problem(503);
+    slowest.end(new Problem(408));
+    release(slowest);
+  }
+
+  async function take(network: string): Promise<Slot & Disposable> {
+    while (heldBy(network) >= limits.uploadsPerNetwork) {
+      if (slots.size >= limits.uploadsInFlight) throw new Problem(503);
+      await turn(network);
+    }
+    if (slots.size >= limits.uploadsInFlight) endSlowest();
+    const { reject: end, promise: ended } = Promise.withResolvers<never>();
+    ended.catch(() => {});
+    const since = performance.now();
+    const slot = { network, since, bytes: 0, isReceiving: true, end, ended };
+    slots.add(slot);
+    metrics.uploads.set(slots.size);
+    return Object.assign(slot, { [Symbol.dispose]: () => release(slot) });
+  }
+
+  return { take };
+}
+
+/** Receives forms with a file. A slot is taken once bytes of the file come, so what is silent has none. */
+export function createUploadSlots({ limits, metrics, quota, requireRoom }: Options) {
+  const slots = createSlots(limits, metrics);
   const memoryPool = createMemoryPool(limits.inMemoryUploadBytes);
   const largeMemoryPool = createMemoryPool(largestFileBytes);
   const largeFiles = createMutex();
-  let taken = 0;
-
-  function takeSlot(): Disposable {
-    if (taken >= limits.uploadsInFlight) throw new Problem(503);
-    metrics.uploads.set(++taken);
-    return { [Symbol.dispose]: () => metrics.uploads.set(--taken) };
-  }
 
   /** Large files are in memory one after the other. */
   async function takeLargeMemory(held: AsyncDisposableStack): Promise<Buffer> {
@@ -50,12 +131,35 @@ export function createUploadSlots(limits: ServerLimits, metrics: Metrics) {
     return held.adopt(largeMemoryPool.take(), largeMemoryPool.giveBack);
   }
 
-  /** Throws a Problem: 503 if all slots are taken or the disk fails, and what `readUpload` throws. */
+  /**
+   * Throws a Problem: 503 if all slots are taken or the disk fails, 429 after too many bytes in a day, and
+   * what `readUpload` throws.
+   */
   async function receive(request: FastifyRequest, form: UploadForm): Promise<Upload> {
     await using receiving = new AsyncDisposableStack();
-    receiving.use(takeSlot());
-    const memory = receiving.adopt(memoryPool.take(), memoryPool.giveBack);
-    const { file, ...content } = await readUpload(request.raw, form, limits, memory, receiving);
+    const network = networkOf(request.ip);
+    const counted = receiving.use(quota.count(network));
+    const pace: Pace = { stallMs: limits.stallMs, waitedMs: 0 };
+    let memory: Buffer = Buffer.alloc(0);
+    let slot: Slot | undefined;
+
+    async function begin(): Promise<Buffer> {
+      requireRoom();
+      const since = performance.now();
+      slot = receiving.use(await slots.take(network));
+      Object.assign(pace, { stallMs: limits.fileStallMs, ended: slot.ended });
+      pace.waitedMs = performance.now() - since;
+      memory = receiving.adopt(memoryPool.take(), memoryPool.giveBack);
+      return memory;
+    }
+    function count(bytes: number): void {
+      if (slot) slot.bytes += bytes;
+      counted.add(bytes);
+    }
+
+    const receiver = { begin, count, pace };
+    const { file, ...content } = await readUpload(request.raw, form, limits, receiver, receiving);
+    if (slot) slot.isReceiving = false;
     const held = receiving.move();
     return {
       ...content,
@@ -64,6 +168,7 @@ export function createUploadSlots(limits: ServerLimits, metrics: Metrics) {
         load: async () =>
           file.read(file.size > memory.length ? await takeLargeMemory(held) : memory),
       },
+      keep: counted.keep,
       [Symbol.asyncDispose]: () => held.disposeAsync(),
     };
   }

@@ -5,7 +5,7 @@ import { parseType } from '../http/content-type.ts';
 import { type FieldError, Problem } from '../http/problem.ts';
 import type { ServerLimits } from '../limits.ts';
 import { readParts } from './multipart.ts';
-import { decodeUtf8, readBody } from './request-body.ts';
+import { decodeUtf8, type Pace, readBody } from './request-body.ts';
 import { type Spooled, spool } from './spool.ts';
 
 /** The one file of a form, and what to say when it is not right. */
@@ -18,6 +18,15 @@ export type FormContent = {
   file: (Spooled & { filename: string }) | undefined;
   /** Mistakes in the shape of the form; the values of fields are checked elsewhere. */
   errors: FieldError[];
+};
+
+/** Where the bytes of a file go. */
+export type FileReceiver = {
+  /** Gives the memory for a file when its first bytes have come. Throws a Problem. */
+  begin: () => Promise<Buffer>;
+  /** Throws a Problem where there are too many. */
+  count: (bytes: number) => void;
+  pace: Pace;
 };
 
 const maxParts = 10;
@@ -36,12 +45,14 @@ async function* withoutExcess(
   chunks: AsyncIterable<Buffer>,
   maxBytes: number,
   details?: ConstructorParameters<typeof Problem>[1],
+  count?: FileReceiver['count'],
 ): AsyncGenerator<Buffer, undefined> {
   let size = 0;
   for await (const chunk of chunks) {
     size += chunk.length;
     if (size > maxBytes) throw new Problem(413, details);
     yield chunk;
+    count?.(chunk.length);
   }
 }
 
@@ -50,17 +61,18 @@ export async function readUpload(
   payload: IncomingMessage,
   form: UploadForm,
   limits: ServerLimits,
-  memory: Buffer,
+  receiver: FileReceiver,
   held: AsyncDisposableStack,
 ): Promise<FormContent> {
   const { tooLarge: message } = form.file;
   const maxBytes = form.file.maxBytes + limits.multipartOverheadBytes;
-  const chunks = readBody(payload, { ...limits, maxBytes });
+  const chunks = readBody(payload, { ...limits, maxBytes }, receiver.pace);
   const fields = new Map<string, string>();
   const errors: FieldError[] = [];
   let file: FormContent['file'];
   let parts = 0;
   let fieldCount = 0;
+  let textBytes = 0;
 
   try {
     for await (const part of readParts(chunks, boundaryOf(payload.headers['content-type']))) {
@@ -77,10 +89,13 @@ export async function readUpload(
         errors.push({ field, message: anyField.repeated });
       } else if (isFile) {
         const excess = { message, errors: [{ field, message }] };
-        const bytes = withoutExcess(part.body, form.file.maxBytes, excess);
-        file = { filename, ...(await spool(bytes, memory, held)) };
+        const bytes = withoutExcess(part.body, form.file.maxBytes, excess, receiver.count);
+        file = { filename, ...(await spool(bytes, receiver.begin, held)) };
       } else {
-        fields.set(field, decodeUtf8(await buffer(withoutExcess(part.body, maxFieldBytes))));
+        const bytes = await buffer(withoutExcess(part.body, maxFieldBytes));
+        textBytes += bytes.length;
+        if (textBytes > limits.multipartOverheadBytes) throw new Problem(413);
+        fields.set(field, decodeUtf8(bytes));
       }
     }
   } finally {

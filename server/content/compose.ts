@@ -1,6 +1,7 @@
+import { firmDate } from '../../config/firm-time.ts';
 import type { ContentDocument } from '../../content/document.ts';
 import { hashOf } from '../../content/document-hash.ts';
-import { notesOf } from '../../content/registry.ts';
+import { type ContentName, isNoteName, notesOf } from '../../content/registry.ts';
 import { isSame } from '../../content/value-at.ts';
 import type { Database } from '../database/connect.ts';
 import { readDrafts } from './drafts.ts';
@@ -9,7 +10,11 @@ import type { ChangedPage, Publishable } from './scheduled-versions.ts';
 import { publishedVersion, readVersion, type Version } from './versions.ts';
 
 /** Puts drafts over the published words. Throws a PublishRefusal if one has changed since. */
-export async function composeDrafts(db: Database, pages: readonly ChangedPage[]) {
+export async function composeDrafts(
+  db: Database,
+  pages: readonly ChangedPage[],
+  publishAt?: string,
+) {
   const published = await publishedVersion(db);
   if (!published) throw impossible('Nothing is published yet.');
   const drafts = new Map((await readDrafts(db)).map((draft) => [draft.page, draft]));
@@ -19,16 +24,38 @@ export async function composeDrafts(db: Database, pages: readonly ChangedPage[])
     const message = `Somebody has changed or published ${names.join(', ')} since you looked.`;
     throw new PublishRefusal(message, { kind: 'conflict', pages: names });
   }
-  const changed = pages.map(({ name }) => [name, drafts.get(name)?.data]);
+  const changed = pages.map(({ name }) => {
+    const data = drafts.get(name)?.data;
+    // Readers see the day on which a note became public.
+    const isNew = isNoteName(name) && !Object.hasOwn(published.document, name);
+    const date = publishAt && firmDate(new Date(publishAt));
+    return [name, isNew && date ? { ...(data as object), date } : data];
+  });
   const document = { ...published.document, ...Object.fromEntries(changed) } as ContentDocument;
   if (hashOf(document) === published.hash) throw impossible('These pages already say this.');
   return { document, pages: [...pages], base: published.id };
 }
 
-/** Returns the words of an old version. A note that was published since stays, as its address is public. */
-export function restored(old: ContentDocument, published: ContentDocument): ContentDocument {
-  const since = notesOf(published).map((name) => [name, published[name]]);
-  return { ...Object.fromEntries(since), ...old };
+/**
+ * Puts the words of an old version, or of one of its pages, over the published ones. A note that was
+ * published since stays, as its address is public. Throws a PublishRefusal where nothing would change.
+ */
+export async function composeRestored(db: Database, id: number, page?: ContentName) {
+  const old = await readVersion(db, id);
+  if (!old || (page && !Object.hasOwn(old.document, page))) {
+    throw impossible('There is no such version.');
+  }
+  const published = await publishedVersion(db);
+  const now = published?.document;
+  const base = published?.id;
+  if (!page || !now) {
+    const since = now ? notesOf(now).map((name) => [name, now[name]]) : [];
+    return { document: { ...Object.fromEntries(since), ...old.document }, pages: null, base };
+  }
+  if (isSame(old.document[page], now[page])) throw impossible('This page says exactly that now.');
+  const document: ContentDocument = { ...now, [page]: old.document[page] };
+  // No draft has this revision: what is typed by now stays a draft.
+  return { document, pages: [{ name: page, revision: 0 }], base };
 }
 
 /** Rebases a version. Throws a PublishRefusal if another one has changed a page of it. */

@@ -1,14 +1,16 @@
 import type { Logger } from 'pino';
 import type { Config } from '../../config/config.ts';
 import { ContentError } from '../../content/content-error.ts';
-import { type ContentDocument, checkDocument } from '../../content/document.ts';
+import type { ContentDocument } from '../../content/document.ts';
 import { hashOf } from '../../content/document-hash.ts';
 import type { Figures } from '../../content/figure-files.ts';
+import type { ContentName } from '../../content/registry.ts';
 import { createLoop } from '../async/loop.ts';
 import { createQueue } from '../async/queue.ts';
 import type { Database } from '../database/connect.ts';
 import { describeError } from '../log.ts';
-import { composeDrafts, composeOnto, restored } from './compose.ts';
+import { checkPages } from './check-pages.ts';
+import { composeDrafts, composeOnto, composeRestored } from './compose.ts';
 import { asRefusal, impossible, PublishRefusal, refusalFor } from './refusal.ts';
 import {
   type ChangedPage,
@@ -28,7 +30,6 @@ import {
   publishedSummary,
   publishedVersion,
   readSummary,
-  readVersion,
   type VersionSummary,
 } from './versions.ts';
 
@@ -46,6 +47,9 @@ type PublisherOptions = Pick<ServedOptions, 'built' | 'render'> & {
   readFiles: () => ContentDocument;
 };
 
+/** `page`: the only one that goes back. */
+type Restoring = { id: number; page?: ContentName; sentence: string; author: string };
+
 export type Publisher = ReturnType<typeof createPublisher>;
 
 /** Publishes versions. Each process renders the published one, and serves it with the next request. */
@@ -61,7 +65,7 @@ export function createPublisher(options: PublisherOptions) {
   const unrecorded = new Map<number, string>();
 
   async function check(document: ContentDocument): Promise<void> {
-    const { mistakes } = checkDocument(document, await readFigures());
+    const mistakes = await checkPages(document, await readFigures());
     if (mistakes.length) throw refusalFor(mistakes);
   }
 
@@ -158,20 +162,16 @@ export function createPublisher(options: PublisherOptions) {
         const { pages, sentence, author, at } = wanted;
         const publishAt = at === undefined ? undefined : new Date(at).toISOString();
         const isLater = publishAt !== undefined && Date.parse(publishAt) > Date.now();
-        const composed = await composeDrafts(db, pages);
+        const composed = await composeDrafts(db, pages, isLater ? publishAt : undefined);
         const version = { ...composed, sentence, author, source: 'desk' as const };
         return add(isLater ? { ...version, publishAt } : version);
       }),
 
-    /** Publishes a new version with all the words of an old one, and the notes since. Throws a PublishRefusal. */
-    restore: ({ id, sentence, author }: { id: number; sentence: string; author: string }) =>
+    /** Publishes a new version with the words of an old one, all or of a page. Throws a PublishRefusal. */
+    restore: ({ id, page, sentence, author }: Restoring) =>
       inTurn(async () => {
-        const old = await readVersion(db, id);
-        if (!old) throw impossible('There is no such version.');
-        const published = await publishedVersion(db);
-        const document = published ? restored(old.document, published.document) : old.document;
-        const version = { document, author, sentence, source: 'desk' } as const;
-        return add({ ...version, pages: null, base: published?.id });
+        const composed = await composeRestored(db, id, page);
+        return add({ ...composed, author, sentence, source: 'desk' });
       }),
 
     /** Publishes a whole document. Throws a PublishRefusal. */

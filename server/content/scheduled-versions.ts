@@ -157,8 +157,11 @@ export async function noteProblem(db: Database, id: number, problem: string): Pr
 
 /** Returns false if the version does not wait for its time any more. */
 export async function withdrawVersion(db: Database, id: number, author: string): Promise<boolean> {
-  const { numUpdatedRows } = await updateScheduled(db, id)
+  const { numUpdatedRows } = await db
+    .updateTable('content_versions')
     .set({ state: 'withdrawn', problem: `Withdrawn by ${author}.` })
+    .where('id', '=', id)
+    .where('state', 'in', ['scheduled', 'held'])
     .where('publish_at', 'is not', null)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;

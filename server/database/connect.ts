@@ -10,6 +10,7 @@ export type Database = Kysely<Tables>;
 
 export type Store = {
   kind: StoreLocation['kind'];
+  location: StoreLocation;
   db: Database;
   /** Migrates, and checks that a commit is on disk. */
   prepare: () => Promise<void>;
@@ -52,6 +53,18 @@ function connectPostgres(url: string, timeoutMs: number, options: ConnectOptions
   return new Kysely({ dialect: new PostgresDialect({ pool }) });
 }
 
+/** Words that are deleted leave the index of a search at once, not when its parts are next merged. */
+async function deleteWordsSecurely(db: Database): Promise<void> {
+  const { rows } =
+    await sql`select 1 from submission_word_index_config where k = 'secure-delete'`.execute(db);
+  if (rows.length) return;
+  await sql`insert into submission_word_index (submission_word_index, rank)
+    values ('secure-delete', 1)`.execute(db);
+  await sql`insert into submission_word_index (submission_word_index) values ('optimize')`.execute(
+    db,
+  );
+}
+
 /** Opens nothing yet: the first use connects, as does each use after a failure. */
 export function connect(location: StoreLocation, options: ConnectOptions = {}): Store {
   const timeoutMs = options.timeoutMs ?? 1_000;
@@ -61,10 +74,12 @@ export function connect(location: StoreLocation, options: ConnectOptions = {}): 
       : new Kysely({ dialect: sqliteDialect(startThread(location.file), timeoutMs) });
   return {
     kind: location.kind,
+    location,
     db,
     async prepare() {
       await migrate(db, location.kind);
       if (location.kind === 'postgres') await assertDurable(db);
+      else await deleteWordsSecurely(db);
     },
     close: () => db.destroy(),
   };

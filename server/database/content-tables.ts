@@ -16,8 +16,11 @@ export type ContentTables = {
     author: string;
     sentence: string;
     source: 'files' | 'desk';
-    /** 'scheduled' without a time: somebody is waiting for it to be published. */
-    state: 'scheduled' | 'published' | 'withdrawn' | 'failed';
+    /**
+     * 'scheduled' without a time: somebody is waiting for it to be published. 'held': its author may not
+     * publish any more, and an admin decides.
+     */
+    state: 'scheduled' | 'held' | 'published' | 'withdrawn' | 'failed';
     /** Why it failed, who withdrew it, or what else went wrong, in words for people. */
     problem: string | null;
     created_at: string;

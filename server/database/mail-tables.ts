@@ -8,7 +8,7 @@ export type MailTables = {
     kind: MailKind;
     /** The submission that it is about; both are deleted together. */
     submission_id: string | null;
-    /** The account that a link or a digest is for. */
+    /** The account that a link is for. */
     user_id: string | null;
     wanted_at: string;
     /** When it may next be claimed; in the future while somebody sends it. */
@@ -36,16 +36,11 @@ export type MailTables = {
     /** The status that the author saw, and the one that is set when it is sent; null leaves it. */
     status_from: Status | null;
     status_to: Status | null;
+    /** Other submissions from the same address, as JSON: their ids with the status that the author saw. */
+    also_for: Generated<string | null>;
     created_at: string;
   };
   desk_settings: { name: string; value: string; set_by: string; set_at: string };
 };
 
-export type MailKind =
-  | 'notice'
-  | 'letter'
-  | 'confirmation'
-  | 'invitation'
-  | 'reset'
-  | 'daily digest'
-  | 'weekly digest';
+export type MailKind = 'notice' | 'letter' | 'confirmation' | 'invitation' | 'reset';

@@ -1,8 +1,9 @@
 import type { Generated } from 'kysely';
 
 export type PeopleTables = {
-  submission_reads: { user_id: string; submission_id: string };
-  /** Submissions until this moment count as read by the account. */
+  /** What an account read or, with `is_read` 0, holds for unread; it counts before its mark. */
+  submission_reads: { user_id: string; submission_id: string; is_read: Generated<number> };
+  /** Other submissions until this moment count as read by the account. */
   desk_read_marks: { user_id: string; read_until: string };
   /** Notices to an account, until it opens the submission. */
   desk_notices: {
@@ -13,13 +14,6 @@ export type PeopleTables = {
     /** The address of the account that it comes from. */
     who: string;
     created_at: string;
-  };
-  desk_views: {
-    id: string;
-    user_id: string;
-    name: string;
-    /** The query string of the inbox. */
-    query: string;
   };
   /** Notes and letters that were begun and not sent. */
   desk_drafts: {

@@ -60,6 +60,8 @@ function openStore(): Database.Database {
   // A store that vanished while we run is waited for: a new, empty one would hide the loss.
   const handle = new Database(file, { fileMustExist: true, timeout: 0 });
   try {
+    // It takes effect in an empty file only, and lets erasing give room back in small steps.
+    handle.pragma('auto_vacuum = 2');
     for (const [name, wanted] of settings) {
       handle.pragma(`${name} = ${wanted}`);
       const value = handle.pragma(name, { simple: true });

@@ -40,6 +40,8 @@ export type Tables = DeskTables &
       /** When it may next be claimed; in the future while somebody reads it. */
       due_at: string;
       attempts: Generated<number>;
+      /** Whose turn it is, as long as it waits. */
+      sender: Generated<string | null>;
       /** Why there is no text, as a sentence for staff. */
       problem: string | null;
       /** The blocks of the text as JSON. */
@@ -65,4 +67,8 @@ type SubmissionsTable = Record<Exclude<TextName, 'email'>, string | null> &
     status: Generated<Status>;
     /** When it was put in the bin, which is emptied after some days. */
     binned_at: Generated<string | null>;
+    /** When what follows from it is derived next; null once all is. */
+    derive_at: Generated<string | null>;
+    /** Whose it is when its file waits to be read, by a name that means nothing later. Null once all is derived. */
+    sender: Generated<string | null>;
   };

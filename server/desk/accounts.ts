@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/connect.ts';
 import type { Role } from '../database/desk-tables.ts';
 import { Problem } from '../http/problem.ts';
+import { staffName } from '../submissions/owner.ts';
 import type { Account } from './api/accounts.ts';
 import { writeAudit } from './audit-log.ts';
+import { takeFromHand, workInHand } from './held.ts';
 import { makeLink } from './links.ts';
 import { normaliseEmail } from './normalise-email.ts';
 
@@ -20,7 +22,7 @@ export async function accountWithId(db: Database, id: string) {
 export async function listAccounts(db: Database): Promise<Account[]> {
   const rows = await db
     .selectFrom('desk_users as user')
-    .select(['user.id', 'email', 'role', 'created_at', 'two_factor_enabled'])
+    .select(['user.id', 'email', 'name', 'role', 'created_at', 'two_factor_enabled'])
     .select(({ selectFrom }) => [
       selectFrom('desk_credentials')
         .whereRef('user_id', '=', 'user.id')
@@ -37,15 +39,18 @@ export async function listAccounts(db: Database): Promise<Account[]> {
     ])
     .orderBy('email')
     .execute();
-  return rows.map(({ id, email, role, created_at, two_factor_enabled, ...row }) => ({
+  const workOf = await workInHand(db);
+  return rows.map(({ id, email, name, role, created_at, two_factor_enabled, ...row }) => ({
     id,
     email,
+    name: staffName({ email, name }),
     role,
     invitedAt: new Date(created_at).toISOString(),
     isActive: Number(row.credentials) > 0,
     hasSecondFactor: Boolean(two_factor_enabled),
     passkeys: Number(row.passkeys),
     lastSeen: row.seen ? new Date(row.seen).toISOString() : undefined,
+    work: workOf(id),
   }));
 }
 
@@ -92,9 +97,11 @@ export async function changeRole(
   { id, email }: { id: string; email: string },
   role: Role,
   who: string,
+  handTo?: { id: string; email: string },
 ): Promise<void> {
   await inTurn(db, async (transaction) => {
     if (role !== 'admin') await refuseLastAdmin(transaction, id);
+    await takeFromHand(transaction, { id, email }, { role, handTo, who });
     await transaction
       .updateTable('desk_users')
       .set({ role, updated_at: new Date().toISOString() })
@@ -178,10 +185,11 @@ export async function removeAccount(
   db: Database,
   { id, email }: { id: string; email: string },
   who: string,
-  options: { keepAnAdmin: boolean },
+  options: { keepAnAdmin: boolean; handTo?: { id: string; email: string } },
 ): Promise<void> {
   await inTurn(db, async (transaction) => {
     if (options.keepAnAdmin) await refuseLastAdmin(transaction, id);
+    await takeFromHand(transaction, { id, email }, { handTo: options.handTo, who });
     await transaction.deleteFrom('desk_users').where('id', '=', id).execute();
     await writeAudit(transaction, { who, action: 'removed the account', detail: email });
   });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { addSubmission } from '../../testing/server/apply.ts';
 import { storeKinds } from '../../testing/server/stores.ts';
 import { useTestDesk } from '../../testing/server/use-test-desk.ts';
-import { insertSubmission } from '../submissions/insert.ts';
 import type { Entry } from './api/accounts.ts';
 
 describe.each(storeKinds)('the audit log, with %s', (kind) => {
@@ -10,7 +10,7 @@ describe.each(storeKinds)('the audit log, with %s', (kind) => {
 
   async function add(name: string): Promise<string> {
     const common = { form: 'join-now', email: 'a@example.com', role: 'Trainer' } as const;
-    return (await insertSubmission(desk.db, { ...common, name })).id;
+    return (await addSubmission(desk.db, { ...common, name })).id;
   }
   const entries = async (): Promise<Entry[]> => (await admin.get('/record')).json().entries;
 

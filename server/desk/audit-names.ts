@@ -1,7 +1,31 @@
 import type { Database } from '../database/connect.ts';
 import { senderName } from '../submissions/filters.ts';
+import { staffName } from '../submissions/owner.ts';
 import type { Entry } from './api/accounts.ts';
 import type { AuditEntry } from './audit-log.ts';
+
+/** What to call the accounts with these addresses; one that is gone is called by its address. */
+export async function staffNames(db: Database, emails: readonly string[]) {
+  const distinct = [...new Set(emails)];
+  const rows = distinct.length
+    ? await db
+        .selectFrom('desk_users')
+        .select(['email', 'name'])
+        .where('email', 'in', distinct)
+        .execute()
+    : [];
+  const names = new Map(rows.map((account) => [account.email, staffName(account)]));
+  return (email: string): string => names.get(email) ?? email;
+}
+
+/** With what its author is called; the texts of the repository have "content/" for an author. */
+export const withAuthor = <One extends { author: string }>(
+  one: One,
+  nameOf: (email: string) => string,
+): One => ({
+  ...one,
+  author: one.author === 'content/' ? 'Files of the site' : nameOf(one.author),
+});
 
 /** The names of accounts by address; one without a name has its address for a name. */
 async function accountNames(db: Database, emails: string[]): Promise<Map<string, string>> {

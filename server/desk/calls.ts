@@ -13,7 +13,6 @@ import { peopleCalls } from './calls/people.ts';
 import { pictureCalls } from './calls/pictures.ts';
 import { signInCalls } from './calls/sign-in.ts';
 import { versionCalls } from './calls/versions.ts';
-import { viewCalls } from './calls/views.ts';
 import { visitsCalls } from './calls/visits.ts';
 
 /** Every address of the desk's API. The server registers this list, and the tests go through it. */
@@ -26,7 +25,6 @@ export function allCalls(): Call[] {
     ...documentCalls,
     ...exportCalls,
     ...peopleCalls,
-    ...viewCalls,
     ...draftCalls,
     ...accountCalls,
     ...letterCalls(),

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { resumes } from '../../testing/files/samples.ts';
+import { addSubmission } from '../../testing/server/apply.ts';
 import { storeKinds } from '../../testing/server/stores.ts';
 import { useTestDesk } from '../../testing/server/use-test-desk.ts';
 import { claimFile, storeText } from '../documents/texts.ts';
-import { insertSubmission } from '../submissions/insert.ts';
 import type { Entry } from './api/accounts.ts';
 
 describe.each(storeKinds)('files at the desk, with %s', (kind) => {
@@ -12,7 +12,7 @@ describe.each(storeKinds)('files at the desk, with %s', (kind) => {
   const add = async (file = { ...resumes.pdf, sha256: '00' }) => {
     const common = { form: 'careers', email: 'k@example.com', phone: '+91 98765 43210' } as const;
     const submission = { ...common, name: 'R. Kumar', file };
-    return (await insertSubmission(desk.db, submission)).id;
+    return (await addSubmission(desk.db, submission)).id;
   };
   async function actsOn(id: string) {
     const { entries }: { entries: Entry[] } = (await admin.get('/record')).json();
@@ -36,7 +36,7 @@ describe.each(storeKinds)('files at the desk, with %s', (kind) => {
     const blocks = [{ kind: 'item' as const, text: '<b>R</b>' }];
     let claimed = await claimFile(desk.db, 60_000);
     while (claimed && claimed.submissionId !== id) claimed = await claimFile(desk.db, 60_000);
-    await storeText(desk.db, claimed!, { blocks, isCut: true });
+    await storeText(desk.db, claimed!, { blocks, isCut: true, words: 'r' });
     expect((await admin.get(url)).json()).toEqual({ state: 'read', blocks, isCut: true });
     expect(await actsOn(id)).toMatchObject([{ action: 'viewed the file' }]);
     const nowhere = '00000000-0000-4000-8000-000000000000';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { addSubmission } from '../../testing/server/apply.ts';
 import { storeKinds } from '../../testing/server/stores.ts';
 import { useTestDesk } from '../../testing/server/use-test-desk.ts';
 import { deleteByIds } from '../submissions/erase.ts';
-import { insertSubmission } from '../submissions/insert.ts';
 import { purgeDrafts } from './calls/drafts.ts';
 
 describe.each(storeKinds)('what was begun and not sent, with %s', (kind) => {
@@ -11,7 +11,7 @@ describe.each(storeKinds)('what was begun and not sent, with %s', (kind) => {
   const email = 'manager@example.com';
 
   const add = async () =>
-    (await insertSubmission(desk.db, { form: 'contact', email: 'a@example.com', message: 'Hello' }))
+    (await addSubmission(desk.db, { form: 'contact', email: 'a@example.com', message: 'Hello' }))
       .id;
   const keep = (key: string, text: string, browser = manager, of = email) =>
     browser.post('/drafts', { key, text, email: of });

@@ -1,8 +1,8 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { addSubmission } from '../../testing/server/apply.ts';
 import { setRows } from '../../testing/server/rows.ts';
 import { useTestDesk } from '../../testing/server/use-test-desk.ts';
-import { insertSubmission } from '../submissions/insert.ts';
 import { addNote } from '../submissions/notes.ts';
 
 const common = { form: 'join-now', email: 'j@example.com', phone: '+91 98765 43210' } as const;
@@ -12,10 +12,13 @@ describe('the export for people', () => {
   let id: string;
 
   beforeAll(async () => {
-    ({ id } = await insertSubmission(desk.db, { ...common, name: 'José', role: '=1+1' }));
+    ({ id } = await addSubmission(desk.db, { ...common, name: 'José', role: '=1+1' }));
     await setRows(desk.db, 'submissions', { created_at: '2026-11-22T20:00:00.000Z' });
     await addNote(desk.db, id, 'manager@example.com', 'Said "yes".\n=cmd');
     await setRows(desk.db, 'submission_notes', { created_at: '2026-11-23T06:30:00.000Z' });
+    await setRows(desk.db, 'desk_users', { name: 'Meera N.' });
+    const account = await desk.db.selectFrom('desk_users').select('id').executeTakeFirstOrThrow();
+    await setRows(desk.db, 'submissions', { owner_id: account.id });
   });
 
   /** The parts of a workbook that name somebody or could act. */
@@ -30,21 +33,22 @@ describe('the export for people', () => {
   }
 
   it('has the chosen columns as CSV, notes, the time of the firm, the mark by which Excel knows UTF-8', async () => {
-    const csv = await manager.get('/export?format=csv&columns=notes,received,name,phone,role');
+    const columns = 'notes,received,form,owner,name,phone,role';
+    const csv = await manager.get(`/export?format=csv&columns=${columns}`);
     expect(csv.body).toBe(
       [
-        '\ufeffreceived,name,phone,role,notes\r\n',
-        `2026-11-23 01:30,José,(+91) 98765 43210,'=1+1,"2026-11-23 12:00 manager@example.com: Said ""yes"".\n'=cmd"\r\n`,
+        '\ufeffReceived (time of India),Form,Owner,Name,Phone,Role,Notes\r\n',
+        `2026-11-23 01:30,Join Now,Meera N.,José,(+91) 98765 43210,'=1+1,"2026-11-23 12:00 Meera N.: Said ""yes"".\n'=cmd"\r\n`,
       ].join(''),
     );
-    // Without columns, as programs have it.
-    expect((await manager.get('/export?format=csv')).body).toMatch(/^id,createdAt,form,/);
     expect((await manager.get('/export?format=csv&columns=bytes')).statusCode).toBe(422);
   });
 
   it('has them as a workbook: a moment that can be sorted, and texts that stay texts', async () => {
     const { names, sheet, cell } = await workbook('notes,received,name,phone,role');
     expect(names).toContain('[Content_Types].xml');
+    expect(cell('A1')).toContain('>Received (time of India)<');
+    expect(sheet).toMatch(/<col [^>]*width="60"/);
     expect(names.some((name) => /vba|external|connection/i.test(name))).toBe(false);
     // Days since 30 December 1899, the night's half past one as a part of its day.
     const [, serial] = /<v>([\d.]+)<\/v>/.exec(cell('A2') ?? '') ?? [];
@@ -67,20 +71,22 @@ describe('the export for people', () => {
 
   it('exports what is filtered, oldest first, with no cell that a spreadsheet would run', async () => {
     const message = 'First\n=2+2;"=3+3"';
-    await insertSubmission(desk.db, { ...common, name: '=cmd|/c calc', message });
-    await insertSubmission(desk.db, { ...common, name: '+cmd|second' });
+    await addSubmission(desk.db, { ...common, name: '=cmd|/c calc', message });
+    await addSubmission(desk.db, { ...common, name: '+cmd|second' });
     const csv = await manager.get('/export?format=csv&search=cmd');
     expect(csv.headers['content-disposition']).toMatch(
       /^attachment; filename="submissions-.*\.csv"$/,
     );
     expect(csv.body).toMatch(/,'=cmd\|\/c calc,.*,'\+cmd\|second,/s);
+    expect((await manager.get('/export?format=jsonl')).statusCode).toBe(422);
     expect(csv.body).not.toMatch(/(^|[,;])"*[=+@-]/m);
-    const lines = (await manager.get('/export?format=jsonl&search=cmd')).body.trim().split('\n');
-    expect(lines.map((line) => JSON.parse(line).name)).toEqual(['=cmd|/c calc', '+cmd|second']);
     const admin = await desk.join('admin@example.com', 'admin');
     const { entries } = (await admin.get('/record')).json();
     expect(entries).toContainEqual(
-      expect.objectContaining({ action: 'exported', detail: 'jsonl: a search' }),
+      expect.objectContaining({
+        action: 'exported',
+        detail: expect.stringMatching(/^csv with .*: a search$/),
+      }),
     );
   });
 });

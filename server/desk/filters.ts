@@ -35,6 +35,7 @@ export function toFilters(
     ...rest,
     forms: formsOf(form),
     statuses: status === 'waiting' ? waitingStatuses : status && [status],
+    withoutSpam: !status && !bin,
     owner: ownerOf(owner, staff),
     inBin: bin === 'yes',
   };

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { localOf } from '../../config/firm-time.ts';
 import { type Status, waitingStatuses } from '../../forms/statuses.ts';
+import { addSubmission } from '../../testing/server/apply.ts';
 import { setRows } from '../../testing/server/rows.ts';
 import { storeKinds, useStores } from '../../testing/server/stores.ts';
 import { hourMs } from '../async/time.ts';
 import type { Store } from '../database/connect.ts';
 import type { Action } from '../database/desk-tables.ts';
 import { moveToBin } from '../submissions/bin.ts';
-import { insertSubmission } from '../submissions/insert.ts';
 import { summaryReader } from './inbox-summary.ts';
 
 /** 00:10 of a Monday at the firm: still Sunday in UTC. */
@@ -25,7 +25,7 @@ describe.each(storeKinds)('the summary of the inbox, with %s', (kind) => {
 
   async function add(hoursAgo: number, status: Status = 'new'): Promise<string> {
     const person = { name: 'Meena', email: 'meena@example.com', phone: '+91 98765 43210' };
-    const { id } = await insertSubmission(store.db, { form: 'join-now', ...person });
+    const { id } = await addSubmission(store.db, { form: 'join-now', ...person });
     await setRows(store.db, 'submissions', { created_at: ago(hoursAgo), status }, { id });
     return id;
   }

@@ -4,6 +4,7 @@ import { waitingStatuses } from '../../forms/statuses.ts';
 import { dayMs } from '../async/time.ts';
 import type { Database } from '../database/connect.ts';
 import type { Action } from '../database/desk-tables.ts';
+import { passes } from '../submissions/filters.ts';
 import type { InboxSummary } from './api/inbox.ts';
 
 const shownDays = 7;
@@ -34,7 +35,7 @@ async function arrivals(db: Database, now: Date): Promise<InboxSummary['days']> 
       }),
     )
     .where('created_at', '>=', startOf(days[0]!))
-    .where('binned_at', 'is', null)
+    .where(passes({ withoutSpam: true }))
     .executeTakeFirstOrThrow();
   return days.map((day) => ({ day, arrived: Number(counts[day]) }));
 }

@@ -1,12 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { addSubmission } from '../../testing/server/apply.ts';
 import { type DeskBrowser, past } from '../../testing/server/desk.ts';
 import { setRows } from '../../testing/server/rows.ts';
 import { filesHolding, storeKinds } from '../../testing/server/stores.ts';
 import { useTestDesk } from '../../testing/server/use-test-desk.ts';
 import { hourMs } from '../async/time.ts';
 import { emptyBin } from '../submissions/bin.ts';
-import { insertSubmission, type NewSubmission } from '../submissions/insert.ts';
+import type { NewSubmission } from '../submissions/insert.ts';
 
 const bytes = Buffer.from('%PDF-1.4 <script>alert(1)</script>');
 const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -28,7 +29,7 @@ describe.each(storeKinds)('the inbox, with %s', (kind) => {
     admin: 'admin',
   });
 
-  const add = async (submission: NewSubmission) => (await insertSubmission(desk.db, submission)).id;
+  const add = async (submission: NewSubmission) => (await addSubmission(desk.db, submission)).id;
   const list = async (query: string): Promise<{ submissions: Listed[]; next?: string }> =>
     (await manager.get(`/submissions?${query}`)).json();
   const setStatus = (ids: string[], from: string, to: string, browser = manager) =>
@@ -81,6 +82,46 @@ describe.each(storeKinds)('the inbox, with %s', (kind) => {
       ]);
   });
 
+  it('finds a number in whatever form it was typed, and in whatever it is sought', async () => {
+    const forms = [
+      '+91 98430 11111',
+      '+919843011111',
+      '09843011111',
+      '98430-11111',
+      '098430 11111',
+    ];
+    for (const [i, form] of forms.entries()) await add({ ...joinNow(`Dialled ${i}`), phone: form });
+    for (const sought of [
+      ...forms,
+      '0091 98430 11111',
+      '+91 98430',
+      '098430',
+      '9843011',
+      '+919843',
+    ]) {
+      const found = await names(`search=dialled+${encodeURIComponent(sought)}`);
+      expect([sought, found.length]).toEqual([sought, forms.length]);
+    }
+    expect(await names(`search=${encodeURIComponent('+91 98430 11112')}`)).toEqual([]);
+  });
+
+  it('leaves spam out of lists and counts of everything, and says where a search found the rest', async () => {
+    const ids = [await add(joinNow('Junk A', 'Buy looms now')), await add(joinNow('Junk B'))];
+    await setStatus(ids.slice(1), 'new', 'spam');
+    expect(await names('search=junk')).toEqual(['Junk A']);
+    expect(await names('search=junk&status=spam')).toEqual(['Junk B']);
+    await manager.post('/submissions/bin', { ids: ids.slice(1) });
+    expect(await names('search=junk&bin=yes')).toEqual(['Junk B']);
+    await manager.post('/submissions/restore', { ids: ids.slice(1) });
+    const counts = async (query: string) => (await manager.get(`/counts?${query}`)).json().statuses;
+    expect(await counts('search=junk')).toMatchObject({ new: 1, spam: 1, answered: 0 });
+    expect(await counts('search=junk&form=careers')).toMatchObject({ new: 0, spam: 0 });
+    expect((await list('search=junk+looms')).submissions).toMatchObject([
+      { hit: 'Message: Buy looms now' },
+    ]);
+    expect((await list('search=junk')).submissions[0]).not.toHaveProperty('hit');
+  });
+
   it('shows all that was typed, as text, marks it as read, and keeps who opened it', async () => {
     const name = '<img src=x onerror=alert(1)>';
     const id = await add(joinNow(name, '<script>alert(2)</script>'));
@@ -120,7 +161,7 @@ describe.each(storeKinds)('the inbox, with %s', (kind) => {
     const refused = await setStatus([first, second], 'new', 'shortlisted');
     expect(refused.statusCode).toBe(409);
     expect(refused.json().conflicts).toEqual([
-      { id: second, now: 'declined', who: 'admin@example.com', at: expect.any(String) },
+      { id: second, now: 'declined', who: 'admin', at: expect.any(String) },
     ]);
     expect(await names('status=shortlisted&search=race')).toEqual([]);
     // Whoever wants it all the same says what they have seen; who wants what is stored changes nothing.
@@ -166,7 +207,11 @@ describe.each(storeKinds)('the inbox, with %s', (kind) => {
     const nowhere = await manager.post(`/submissions/${randomUUID()}/notes`, { text: 'x' });
     expect(nowhere.statusCode).toBe(404);
     const [note] = (await manager.post(post, { text: 'Calld.\n<b>Good</b>' })).json().notes;
-    expect(note).toMatchObject({ author: 'manager@example.com', text: 'Calld.\n<b>Good</b>' });
+    expect(note).toMatchObject({
+      author: 'manager@example.com',
+      authorName: 'manager',
+      text: 'Calld.\n<b>Good</b>',
+    });
     const change = (by: DeskBrowser, text: string, seen = note.createdAt) =>
       by.post(`/notes/${note.id}`, { text, seen });
     expect((await change(admin, 'Not mine')).statusCode).toBe(409);

@@ -4,6 +4,7 @@ import { notesOf } from '../../content/registry.ts';
 import { addVersion } from '../../testing/server/content.ts';
 import { buildTestDesk, type DeskBrowser, type TestDesk } from '../../testing/server/desk.ts';
 import { storeKinds, useStores } from '../../testing/server/stores.ts';
+import { saveDraft } from '../content/drafts.ts';
 
 const files = readDocument();
 const [known = 'notes/none'] = notesOf(files);
@@ -66,6 +67,33 @@ describe.each(storeKinds)('notes at the desk, in %s', (kind) => {
     await meena.post(url, { data: { ...note, withdrawn }, revision: 1 });
     await publish(2);
     expect(await listed()).toMatchObject({ note: { is: 'withdrawn' } });
+  });
+
+  it('are saved whatever their text is, while the server answers others', async () => {
+    // Within all limits, and a second of the parser.
+    const body = `${'> a\nb\n'.repeat(1_200)}${':a{b="'.repeat(4_000)}`;
+    let turns = 0;
+    const counting = setInterval(() => turns++, 1);
+    const saved = await write({ ...note, body });
+    clearInterval(counting);
+    expect(saved.json()).toMatchObject({ revision: 1 });
+    expect(turns).toBeGreaterThan(5);
+    const heavy = { ...note, body: `a${'<?'.repeat(19_000)}` };
+    expect((await write(heavy, 1)).json().mistakes).toEqual(
+      expect.arrayContaining([expect.objectContaining({ page: name, path: ['body'], line: 1 })]),
+    );
+    expect((await meena.get(url)).json()).toMatchObject({ data: heavy });
+  });
+
+  it('are at most forty that are not public', async () => {
+    for (let i = 0; i < 40; i++) {
+      const page = `${name}-${i}` as const;
+      await saveDraft(desk.db, { page, data: {}, revision: 0, author: 'meena@example.com' });
+    }
+    expect((await write(note, 0, `${url}-40`)).json()).toMatchObject({
+      message: expect.stringContaining('40 notes'),
+    });
+    expect((await write({}, 1, `${url}-0`)).statusCode).toBe(200);
   });
 
   it('are told what is wrong, in which line', async () => {

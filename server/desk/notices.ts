@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/connect.ts';
 import type { Tables } from '../database/tables.ts';
 import { senderName } from '../submissions/filters.ts';
+import { staffNames } from './audit-names.ts';
 
 type NewNotice = Omit<Tables['desk_notices'], 'id' | 'created_at'>;
 
@@ -22,7 +23,7 @@ export async function addNotices(db: Database, notices: readonly NewNotice[]): P
 
 /** The newest notices of an account, without those of submissions in the bin. */
 export async function noticesFor(db: Database, userId: string) {
-  return db
+  const rows = await db
     .selectFrom('desk_notices as notice')
     .innerJoin('submissions', 'submissions.id', 'submission_id')
     .select(['notice.id', 'kind', 'who', 'form', 'submission_id as submissionId'])
@@ -33,6 +34,11 @@ export async function noticesFor(db: Database, userId: string) {
     .orderBy('notice.id')
     .limit(mostListed)
     .execute();
+  const nameOf = await staffNames(
+    db,
+    rows.map(({ who }) => who),
+  );
+  return rows.map((row) => ({ ...row, who: nameOf(row.who) }));
 }
 
 export async function countNotices(db: Database, userId: string): Promise<number> {

@@ -1,15 +1,12 @@
 import { checkData } from '../../content/check.ts';
-import {
-  type ContentDocument,
-  type ContentMistake,
-  checkDocument,
-} from '../../content/document.ts';
+import type { ContentDocument, ContentMistake } from '../../content/document.ts';
 import { factsOf } from '../../content/facts.ts';
 import { type Figures, readFigures } from '../../content/figure-files.ts';
 import type { ContentTask } from '../../content/launch.ts';
 import { type ContentName, schemas } from '../../content/registry.ts';
 import type { Facts } from '../../content/variables.ts';
 import { figuresFolder } from '../../render/folders.ts';
+import { checkPages } from '../content/check-pages.ts';
 import { confirmationOf, readConfirmations } from '../content/confirmations.ts';
 import { type Draft, readDrafts } from '../content/drafts.ts';
 import { publishedSummary, readVersion, type Version } from '../content/versions.ts';
@@ -53,7 +50,7 @@ export async function mistakesOf(
   drafts: readonly Draft[],
 ): Promise<ContentMistake[]> {
   const changed = new Set(drafts.map((draft) => draft.page));
-  const { mistakes } = checkDocument(document, await figures(db));
+  const mistakes = await checkPages(document, await figures(db));
   return mistakes.filter((mistake) => mistake.page === page || !changed.has(mistake.page));
 }
 

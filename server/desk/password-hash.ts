@@ -1,4 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { normalised } from '../../forms/normalised.ts';
 import { createQueue } from '../async/queue.ts';
 import type { ServerLimits } from '../limits.ts';
 
@@ -20,7 +21,7 @@ function derive(password: string, salt: Buffer, { log2N, ...cost }: Parameters) 
   const N = 2 ** log2N;
   const options = { ...cost, N, maxmem: 256 * N * cost.r };
   return new Promise<Buffer>((resolve, reject) => {
-    scrypt(password.normalize('NFKC'), salt, keyLength, options, (error, key) =>
+    scrypt(normalised(password, 'NFKC'), salt, keyLength, options, (error, key) =>
       error ? reject(error) : resolve(key),
     );
   });

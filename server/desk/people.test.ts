@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { addSubmission } from '../../testing/server/apply.ts';
 import type { DeskBrowser } from '../../testing/server/desk.ts';
 import { rowsOf } from '../../testing/server/rows.ts';
 import { storeKinds } from '../../testing/server/stores.ts';
 import { useTestDesk } from '../../testing/server/use-test-desk.ts';
-import { insertSubmission, type NewSubmission } from '../submissions/insert.ts';
+import type { NewSubmission } from '../submissions/insert.ts';
 import { removeAccount } from './accounts.ts';
 
-type Owned = { id: string; name: string; owner?: { id: string; email: string } };
+type Owned = { id: string; name: string; owner?: { id: string; name: string } };
 
 describe.each(storeKinds)('people at the desk and behind the submissions, with %s', (kind) => {
   const { desk, manager, other, editor } = useTestDesk(kind, {
@@ -21,7 +22,7 @@ describe.each(storeKinds)('people at the desk and behind the submissions, with %
     // Each a moment later than the one before: within one millisecond their order is no order of arrival.
     await wait(5);
     const unique = { name: 'Somebody', email: `${randomUUID()}@example.com` };
-    return (await insertSubmission(desk.db, { form: 'join-now', ...unique, ...submission })).id;
+    return (await addSubmission(desk.db, { form: 'join-now', ...unique, ...submission })).id;
   }
   const list = async (query: string, browser = manager): Promise<Owned[]> =>
     (await browser.get(`/submissions?${query}`)).json().submissions;
@@ -53,14 +54,18 @@ describe.each(storeKinds)('people at the desk and behind the submissions, with %
     expect((await news(manager)).notices).toBe(0);
     expect((await news(other)).notices).toBe(before.notices + 2);
     const { notices } = (await other.get('/notices')).json();
-    expect(notices[0]).toMatchObject({ kind: 'assignment', who: 'manager@example.com' });
+    expect(notices[0]).toMatchObject({ kind: 'assignment', who: 'manager' });
     // An open page that brings itself up to date was not looked at.
     await other.get(`/submissions/${ids[0]}`, { headers: { 'x-background': '1' } });
     expect((await news(other)).notices).toBe(before.notices + 2);
     const opened = (await other.get(`/submissions/${ids[0]}`)).json();
-    expect(opened.submission.owner).toEqual({ id: theirs, email: 'other@example.com' });
+    expect(opened.submission.owner).toEqual({
+      id: theirs,
+      email: 'other@example.com',
+      name: 'other',
+    });
     expect(opened.history).toContainEqual(
-      expect.objectContaining({ action: 'assigned', detail: 'to other@example.com' }),
+      expect.objectContaining({ action: 'assigned', detail: 'to other' }),
     );
     expect((await news(other)).notices).toBe(before.notices + 1);
     await manager.post('/submissions/bin', { ids: ids.slice(1) });
@@ -73,9 +78,7 @@ describe.each(storeKinds)('people at the desk and behind the submissions, with %
     await assign(ids.slice(1), null, theirs, other);
     const refused = await assign(ids, null, me);
     expect(refused.statusCode).toBe(409);
-    expect(refused.json().conflicts).toMatchObject([
-      { id: ids[1], now: theirs, who: 'other@example.com' },
-    ]);
+    expect(refused.json().conflicts).toMatchObject([{ id: ids[1], now: theirs, who: 'other' }]);
     expect((await manager.get(`/submissions/${ids[0]}`)).json().submission.owner).toBeUndefined();
     expect((await assign(ids, null, theirs)).json()).toEqual({ changed: 1 });
     const { notices } = await news(other);
@@ -95,7 +98,7 @@ describe.each(storeKinds)('people at the desk and behind the submissions, with %
     const own = await idOf('manager@example.com');
     expect((await write([account.id, account.id, own])).statusCode).toBe(200);
     expect((await gone.get('/notices')).json().notices).toMatchObject([
-      { kind: 'mention', who: 'manager@example.com', submissionId: id, from: 'Somebody' },
+      { kind: 'mention', who: 'manager', submissionId: id, from: 'Somebody' },
     ]);
     expect((await news(manager)).notices).toBe(0);
     await assign([id], null, account.id);
@@ -115,16 +118,57 @@ describe.each(storeKinds)('people at the desk and behind the submissions, with %
     expect((await news(manager)).unread).toBe(before.unread - 1);
     expect(await isRead(manager)).toEqual([true, false]);
     expect(await isRead(other)).toEqual([false, false]);
-    await other.post('/read', { until: (await news(other)).newest });
+    await other.post('/read', { seen: (await news(other)).newest });
     expect((await news(other)).unread).toBe(0);
     expect(await isRead(other)).toEqual([true, true]);
     expect(await isRead(manager)).toEqual([true, false]);
     // Later than now, or earlier than before: what comes next is unread all the same.
-    await other.post('/read', { until: '2999-01-01T00:00:00.000Z' });
-    await other.post('/read', { until: '2000-01-01T00:00:00.000Z' });
+    await other.post('/read', { seen: '2999-01-01T00:00:00.000Z' });
+    await other.post('/read', { seen: '2000-01-01T00:00:00.000Z' });
     await add({ name: 'Unseen 3', email: 'late@example.com' });
     expect(await isRead(other)).toEqual([true, true, false]);
-    expect((await editor.post('/read', { until: before.newest })).statusCode).toBe(403);
+    expect((await editor.post('/read', { seen: before.newest })).statusCode).toBe(403);
+  });
+
+  it('marks as read what passes the filters alone, takes that back, and holds single ones for unread', async () => {
+    const reader = await desk.join('marks@example.com', 'reader');
+    const unread = async () =>
+      (await list('search=marked&sort=name', reader))
+        .filter((row) => 'isOpened' in row && !row.isOpened)
+        .map(({ name }) => name);
+    const ids = [await add({ name: 'Marked A', role: 'Weaver' }), await add({ name: 'Marked B' })];
+    const spam = await add({ name: 'Marked spam' });
+    await manager.post('/submissions/status', { changes: [{ id: spam, from: 'new', to: 'spam' }] });
+    const read = async (filters: object) => {
+      const { newest } = await news(reader);
+      return (await reader.post('/read', { ...filters, seen: newest })).json();
+    };
+    const { unread: all } = await news(reader);
+
+    const some = await read({ search: 'weaver' });
+    expect(some).toEqual({ ids: [ids[0]] });
+    expect(await unread()).toEqual(['Marked B']);
+    expect((await news(reader)).unread).toBe(all - 1);
+    await reader.post('/unread', some);
+    expect(await unread()).toEqual(['Marked A', 'Marked B']);
+
+    const everything = await read({});
+    expect(await unread()).toEqual([]);
+    await reader.post('/unread', { ids: [ids[1]] });
+    expect(await unread()).toEqual(['Marked B']);
+    expect((await news(reader)).unread).toBe(1);
+    const rest = await read({ search: 'marked' });
+    expect(rest).toEqual({ ids: [ids[1]] });
+    await reader.post('/unread', rest);
+    // A page that reloads by itself reads nothing.
+    await reader.get(`/submissions/${ids[1]}`, { headers: { 'x-background': '1' } });
+    expect(await unread()).toEqual(['Marked B']);
+    await reader.get(`/submissions/${ids[1]}`);
+    expect(await unread()).toEqual([]);
+    await reader.post('/unread', everything);
+    // Opened since: that is not taken back.
+    expect(await unread()).toEqual(['Marked A']);
+    expect((await news(reader)).unread).toBe(all - 1);
   });
 
   it('finds what came from one person by address or phone number, however they were typed', async () => {
@@ -132,34 +176,43 @@ describe.each(storeKinds)('people at the desk and behind the submissions, with %
     const second = await add({ email: 'kavi@example.com', phone: '12345678' });
     const third = await add({ phone: '098765 43210', form: 'careers' });
     const stranger = await add({ phone: '98765 43211' });
-    const ids = async (list: 'same' | 'apart', id: string) =>
-      (await manager.get(`/submissions/${id}/person`))
-        .json()
-        [list].map((one: { id: string }) => one.id);
-    expect((await ids('same', first)).toSorted()).toEqual([second, third].toSorted());
-    expect(await ids('same', stranger)).toEqual([]);
+    const read = async (id: string) => (await manager.get(`/submissions/${id}/person`)).json();
+    const same = async (id: string) =>
+      (await read(id)).same.map((one: { id: string }) => one.id).toSorted();
+    expect(await same(first)).toEqual([second, third].toSorted());
+    expect(await same(stranger)).toEqual([]);
     const rows = await list('sort=oldest');
     const nth = (id: string) => rows.find((row) => row.id === id);
     expect([first, second, third, stranger].map(nth)).toMatchObject([
       ...[{ nth: 1 }, { nth: 2 }, { nth: 3 }, { nth: 1 }],
     ]);
 
-    // Parted by hand they stay so, whatever comes next.
+    // Parted by hand it stays so, whatever comes next, unless that is taken back.
     await manager.post(`/submissions/${third}/part`);
-    expect(await ids('same', first)).toEqual([second]);
-    expect(await ids('apart', first)).toEqual([third]);
+    expect(await same(first)).toEqual([second]);
+    await manager.post(`/submissions/${third}/join`, { other: first });
+    expect(await same(first)).toEqual([second, third].toSorted());
+    await manager.post(`/submissions/${third}/part`);
     const fourth = await add({ email: 'kavi@example.com' });
-    expect((await ids('same', first)).toSorted()).toEqual([second, fourth].toSorted());
-    expect(await ids('apart', third)).toEqual([first]);
-
-    await manager.post(`/submissions/${third}/join`, { other: stranger });
-    expect(await ids('same', third)).toEqual([stranger]);
-    await manager.post(`/submissions/${first}/join`, { other: stranger });
-    expect(await ids('same', first)).toHaveLength(4);
+    expect(await same(first)).toEqual([second, fourth].toSorted());
+    expect(await same(third)).toEqual([]);
     const nowhere = await manager.post(`/submissions/${first}/join`, { other: randomUUID() });
     expect(nowhere.statusCode).toBe(404);
-    await manager.post('/submissions/erase', { ids: [second] });
-    expect(await ids('same', first)).toHaveLength(3);
+
+    expect((await read(first)).total).toEqual({ submissions: 3, files: 0, letters: 0 });
+    const binned = await manager.post(`/submissions/${second}/erase-person`);
+    expect(binned.json()).toMatchObject({ done: { 'join-now': 3 } });
+    expect(binned.json().ids.toSorted()).toEqual([first, second, fourth].toSorted());
+    const { history } = (await manager.get(`/submissions/${first}`)).json();
+    expect(history).toContainEqual(
+      expect.objectContaining({ action: 'put in the bin', detail: 'all of this person' }),
+    );
+    // One that came since stays.
+    const fifth = await add({ email: 'kavi@example.com' });
+    expect((await manager.post(`/submissions/${first}/erase-person`)).json().ids).toHaveLength(3);
+    expect((await manager.get(`/submissions/${second}`)).statusCode).toBe(404);
+    expect((await manager.get(`/submissions/${fifth}`)).statusCode).toBe(200);
+    expect((await manager.post(`/submissions/${first}/erase-person`)).statusCode).toBe(404);
   });
 
   it('leaves nothing of an erased submission in what belongs to people', async () => {

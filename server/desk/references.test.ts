@@ -39,6 +39,26 @@ it('leaves empty what is not said, and takes no tag and no key of a prototype', 
   ]);
 });
 
+const doubled = (value: (one: string) => string) =>
+  Array.from(
+    'abcdefghijklmnopqrst',
+    (one, i) => `@string{${'bcdefghijklmnopqrstu'[i]} = ${value(one)}}`,
+  );
+
+it('takes what databases export: journals by their short names, abstracts, addresses with #', async () => {
+  const text = `@comment{a # b}
+@string{jss = "J. Stat. Soft."}
+@article{a1, title = "One {#} a # b", journal = jss, abstract = {${'x '.repeat(3_000)}}, year = 2001}
+@article{b2, title = {Two}, journal = jss, url = {https://example.org/#b}, year = 2002}`;
+  const found = await readReferences(text);
+  expect(found.map(({ key, container, year }) => [key, container, year])).toEqual([
+    ['a1', 'J. Stat. Soft.', 2001],
+    ['b2', 'J. Stat. Soft.', 2002],
+  ]);
+  const ris = `TY  - JOUR\nTI  - One\nAB  - ${'x '.repeat(3_000)}\nmore\nPY  - 2001\nER  - \n`;
+  expect(await readReferences(ris)).toMatchObject([{ title: 'One', year: 2001 }]);
+});
+
 it.each([
   ['hello', 'neither BibTeX'],
   ['http://127.0.0.1:9/ @', 'Line 1 cannot be read'],
@@ -46,7 +66,13 @@ it.each([
   ['@article{a,\n title="x" year=3}', 'Line 2 cannot be read as BibTeX'],
   ['@article{a, title={x}', 'Line 1 cannot be read'],
   [`@article{a, title={${'{'.repeat(20_000)}${'}'.repeat(20_000)}}}`, 'braces more than 20 deep'],
-  [`@article{a, title={${'\\"'.repeat(30_000)}}}`, 'cannot be read as BibTeX'],
+  [`@article{a, title={${'\\"'.repeat(30_000)}}}`, 'more than 2000 characters'],
+  [`@article{a, title={${'x'.repeat(2_100)}}}`, 'more than 2000 characters'],
+  [`TY  - JOUR\nTI  - ${'x\n'.repeat(2_100)}`, 'more than 2000 characters'],
+  // Each string is twice the one before.
+  [`@string{a="${'x'.repeat(50)}"}${doubled((one) => `${one} # ${one}`)}`, 'joined by #'],
+  [`@string{a="${'x'.repeat(50)}"}${doubled((one) => `{} # "" # ${one}`)}`, 'joined by #'],
+  ['@string{a = b}\n@misc{c, title = a}', 'Line 1: write the words of an @string out'],
   ['TY  - JOUR\nER  - \n'.repeat(3_000), 'These are 3000 references'],
 ])('says what is wrong with %s', async (text, said) => {
   await expect(readReferences(text)).rejects.toMatchObject({

@@ -1,172 +1,142 @@
-import * as v from 'valibot';
+import { join } from 'node:path';
 import type { ContentData, NoteName } from '../../content/registry.ts';
+import { createQueue } from '../async/queue.ts';
+import { runInProcess } from '../documents/run-in-process.ts';
 import { Problem } from '../http/problem.ts';
 
-type Reference = ContentData<NoteName>['references'][number];
+export type Reference = ContentData<NoteName>['references'][number];
+
+const program = join(import.meta.dirname, 'reference-process.ts');
+
+/** Sixty references take a tenth of it. */
+const limits = {
+  ms: 4_000,
+  heapMegabytes: 128,
+  processBytes: 350 * 1024 * 1024,
+};
 
 /** The most that a note can have. */
 const most = 60;
 /** Titles have few nested braces; hundreds are made to exhaust the stack. */
 const deepest = 20;
+/** The longest field that a note takes has 300. */
+const longest = 2_000;
 
-const formats = {
-  bibtex: {
-    name: 'BibTeX',
-    type: '@biblatex/text',
-    entry: /^[ \t]*@(?!string|comment|preamble)/gim,
-  },
-  ris: { name: 'RIS', type: '@ris/file', entry: /^[ \t]*TY {1,2}-/gm },
-} as const;
+const inTurn = createQueue({ atOnce: 1, mostWaiting: 8 });
+
+type FormatName = 'BibTeX' | 'RIS';
 
 /** The references of a text as a note has them, empty where it says nothing. Throws a Problem 422, in words. */
 export async function readReferences(text: string): Promise<Reference[]> {
-  const format = formatOf(text);
-  const count = text.match(format.entry)?.length ?? 0;
-  if (count > most) throw refusal(`These are ${count} references: a note takes at most ${most}.`);
-  if (depthOf(text) > deepest) {
-    throw refusal(`It has braces more than ${deepest} deep, which no reference needs.`);
-  }
-  const items = (await parse(text, format)).map(toReference);
-  if (items.length) return items;
-  throw refusal(`There is no reference in this ${format.name}.`);
+  const name = formatOf(text);
+  const short = name === 'RIS' ? shortenRis(text) : shortenBibtex(text);
+  const references = await inTurn(() => parse(short, name));
+  refuseMany(references.length);
+  if (references.length) return references;
+  throw refusal(`There is no reference in this ${name}.`);
 }
 
 const refusal = (message: string) => new Problem(422, { message });
 
-function formatOf(text: string) {
+function refuseMany(count: number): void {
+  if (count > most) throw refusal(`These are ${count} references: a note takes at most ${most}.`);
+}
+
+function formatOf(text: string): FormatName {
   const start = text.trimStart();
-  if (/^TY {1,2}-/.test(start)) return formats.ris;
-  if (text.includes('@')) return formats.bibtex;
+  if (/^TY {1,2}-/.test(start)) return 'RIS';
+  if (text.includes('@')) return 'BibTeX';
   throw refusal(
     'This is neither BibTeX, which begins like @article{key, nor RIS, which begins with TY  - JOUR.',
   );
 }
 
-function depthOf(text: string): number {
-  let [depth, largest] = [0, 0];
-  for (const character of text) {
-    if (character === '{') largest = Math.max(largest, ++depth);
-    else if (character === '}') depth -= 1;
+async function parse(text: string, name: FormatName): Promise<Reference[]> {
+  const result = (await runInProcess({
+    program,
+    args: [name, JSON.stringify(limits)],
+    bytes: Buffer.from(text),
+    limits,
+  }).catch(() => ({
+    problem: `This ${name} takes too long to read: paste fewer references at once.`,
+  }))) as { references: Reference[] } | { problem: string };
+  if ('problem' in result) throw refusal(result.problem);
+  return result.references;
+}
+
+/** Fields that databases fill with whole abstracts, and that no note has. */
+const unused = /^(?:abstract|annote|annotation|keywords?|note|file|AB|N1|N2|KW)$/i;
+
+const tooLong = (line: number) =>
+  refusal(`The field that ends in line ${line} has more than ${longest} characters.`);
+
+/** Without the long fields that no note has. */
+function shortenRis(text: string): string {
+  refuseMany(text.match(/^[ \t]*TY {1,2}-/gm)?.length ?? 0);
+  let [tag, length] = ['', 0];
+  const kept = text.split('\n').filter((line, index) => {
+    const begun = /^[ \t]{0,20}([A-Z][A-Z0-9]) {1,2}-/.exec(line)?.[1];
+    [tag, length] = begun ? [begun, line.length] : [tag, length + line.length];
+    if (length > longest && !unused.test(tag)) throw tooLong(index + 1);
+    return length <= longest;
+  });
+  return kept.join('\n');
+}
+
+/**
+ * Without the long fields that no note has. Refuses what lets a short text stand for a long one: values
+ * joined by #, and strings made of strings.
+ */
+function shortenBibtex(text: string): string {
+  refuseMany(text.match(/^[ \t]*@(?!string|comment|preamble)/gim)?.length ?? 0);
+  const kept: string[] = [];
+  let [depth, line, taken] = [0, 1, 0];
+  let isQuoted = false;
+  let kind = '';
+  /** Of the field that is read: its name, and where its value begins. */
+  let field: { name: string; from: number } | undefined;
+  let word = 0;
+
+  function endField(at: number): void {
+    if (!field) return;
+    const value = text.slice(field.from, at);
+    if (kind === 'string' && !/^\s*["{]/.test(value)) {
+      throw refusal(`Line ${line}: write the words of an @string out, between braces.`);
+    }
+    if (value.length > longest) {
+      if (!unused.test(field.name)) throw tooLong(line);
+      kept.push(text.slice(taken, field.from), '{}');
+      taken = at;
+    }
+    field = undefined;
   }
-  return largest;
-}
 
-type Format = (typeof formats)[keyof typeof formats];
-
-/** Loads the parser on first use. With a given type, it takes nothing for an address to fetch. */
-async function parse(text: string, { type, name }: Format): Promise<Csl[]> {
-  const { plugins } = await import('@citation-js/core');
-  await Promise.all([import('@citation-js/plugin-bibtex'), import('@citation-js/plugin-ris')]);
-  let read: unknown[];
-  try {
-    read = plugins.input.chain(text, { forceType: type, generateGraph: false });
-  } catch (cause) {
-    const line = /\bline (\d+)/.exec((cause as Error).message)?.[1];
-    const where = line ? `Line ${line}` : 'This';
-    const hint = type === '@biblatex/text' ? ': look for a missing comma or brace there' : '';
-    throw new Problem(422, { message: `${where} cannot be read as ${name}${hint}.`, cause });
+  for (let at = 0; at < text.length; at++) {
+    const character = text[at];
+    if (character === '\n') line++;
+    if (character === '\\') at++;
+    else if (character === '@' && depth === 0) {
+      kind = /^@\s{0,20}([a-z]{1,40})/i.exec(text.slice(at, at + 64))?.[1]?.toLowerCase() ?? '';
+    } else if (character === '{' || (character === '(' && depth === 0)) {
+      if (++depth === 1) word = at + 1;
+      if (depth > deepest) {
+        throw refusal(`It has braces more than ${deepest} deep, which no reference needs.`);
+      }
+    } else if (character === '}' || (character === ')' && depth === 1 && !isQuoted && !field)) {
+      if (depth === 1) endField(at);
+      depth = Math.max(0, depth - 1);
+      if (depth === 0) isQuoted = false;
+    } else if (depth !== 1 || kind === 'comment') continue;
+    else if (character === '"') isQuoted = !isQuoted;
+    else if (isQuoted) continue;
+    else if (character === '#') {
+      throw refusal(`Line ${line}: values joined by # are not read; write the words out.`);
+    } else if (character === '=' && !field) {
+      field = { name: text.slice(word, at).trim(), from: at + 1 };
+    } else if (character === ',') {
+      endField(at);
+      word = at + 1;
+    }
   }
-  const result = v.safeParse(v.array(csl), read);
-  if (result.success) return result.output;
-  throw refusal(`This cannot be read as ${name}.`);
-}
-
-const loose = v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), '');
-const names = v.optional(
-  v.array(
-    v.object({ family: loose, given: loose, literal: loose, 'non-dropping-particle': loose }),
-  ),
-  [],
-);
-const date = v.optional(
-  v.object({ 'date-parts': v.optional(v.array(v.array(v.union([v.number(), v.string()])))) }),
-);
-/** The used parts of CSL-JSON. */
-const csl = v.object({
-  ...v.entriesFromList(['id', 'citation-key', 'type', 'title', 'container-title', 'volume'], loose),
-  ...v.entriesFromList(['issue', 'page', 'number', 'edition', 'publisher', 'DOI', 'URL'], loose),
-  author: names,
-  editor: names,
-  issued: date,
-  accessed: date,
-});
-type Csl = v.InferOutput<typeof csl>;
-
-const types: Record<string, Reference['type']> = {
-  'article-journal': 'article-journal',
-  'article-magazine': 'article-journal',
-  'article-newspaper': 'article-journal',
-  book: 'book',
-  chapter: 'chapter',
-  dataset: 'dataset',
-  'entry-encyclopedia': 'chapter',
-  'paper-conference': 'chapter',
-  report: 'report',
-  software: 'software',
-  thesis: 'thesis',
-  webpage: 'webpage',
-};
-
-function toReference(item: Csl): Reference {
-  const people = item.author.length ? item.author : item.editor;
-  const year = Number(item.issued?.['date-parts']?.[0]?.[0] ?? 0);
-  const doi = plain(item.DOI).replace(/^(?:https?:\/\/(?:dx\.)?doi\.org\/|doi:\s?)/i, '');
-  const url = plain(item.URL);
-  const [family = ''] = people.map((one) => one.family || one.literal);
-  const more = {
-    container: plain(item['container-title']),
-    volume: plain(item.volume),
-    issue: plain(item.issue || item.number),
-    pages: plain(item.page).replace(/(\d)-(?=\d)/g, '$1–'),
-    edition: plain(item.edition),
-    publisher: plain(item.publisher),
-    doi,
-    // A DOI stands for its address.
-    url: doi && /^https?:\/\/(?:dx\.)?doi\.org\//i.test(url) ? '' : url,
-    accessed: isoDay(item.accessed),
-  };
-  const given = Object.fromEntries(Object.entries(more).filter(([, value]) => value));
-  return {
-    key: keyOf(item['citation-key'] || item.id, `${family}-${year || ''}`),
-    type: types[item.type] ?? (url ? 'webpage' : 'report'),
-    authors: people.length ? people.map(toPerson) : [{ family: '' }],
-    year,
-    title: plain(item.title),
-    ...given,
-  };
-}
-
-function toPerson(one: Csl['author'][number]): Reference['authors'][number] {
-  const family = plain([one['non-dropping-particle'], one.family || one.literal].join(' '));
-  const given = plain(one.given);
-  return given ? { family, given } : { family };
-}
-
-/** Removes the tags that the parser makes of italics, and line ends. */
-const plain = (text: string): string =>
-  text
-    .replace(/<\/?(?:i|b|sup|sub|span)\b[^<>]{0,60}>/g, '')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: what no text of the site has
-    .replace(/[\u0000-\u001f\u007f]+/g, ' ')
-    .trim();
-
-/** "Cohen:1988a" is cited as cohen-1988a. */
-function keyOf(...wanted: string[]): string {
-  const made = wanted.map((text) =>
-    text
-      .normalize('NFKD')
-      .toLowerCase()
-      .replace(/[\u0300-\u036f]+/g, '')
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^[-0-9]+/, '')
-      .slice(0, 40)
-      .replace(/-$/, ''),
-  );
-  return made.find((key) => key.length > 1) ?? 'reference';
-}
-
-function isoDay(date: Csl['accessed']): string {
-  const [year, month, day] = date?.['date-parts']?.[0] ?? [];
-  const pad = (part: number | string) => String(part).padStart(2, '0');
-  return year && month && day ? `${year}-${pad(month)}-${pad(day)}` : '';
+  return kept.join('') + text.slice(taken);
 }

@@ -2,6 +2,7 @@ import type { Database } from '../database/connect.ts';
 import { Problem } from '../http/problem.ts';
 import { StaleError, setIfUnchanged } from '../submissions/set-if-unchanged.ts';
 import { historyOf, writeAudit } from './audit-log.ts';
+import { staffNames } from './audit-names.ts';
 
 /** Says who changed it meanwhile, so that the person can choose. */
 export async function refuseStale(
@@ -12,7 +13,8 @@ export async function refuseStale(
   if (!(error instanceof StaleError)) throw error;
   const conflicts = error.conflicts.map(async ({ id, now }) => {
     const last = (await historyOf(db, id)).findLast((entry) => entry.action === action);
-    return { id, now, who: last?.who, at: last?.at };
+    const who = last && (await staffNames(db, [last.who]))(last.who);
+    return { id, now, who, at: last?.at };
   });
   const message = 'Somebody else decided meanwhile, so nothing was changed.';
   throw new Problem(409, { message, more: { conflicts: await Promise.all(conflicts) } });

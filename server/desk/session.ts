@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { dayMs } from '../async/time.ts';
 import type { Database } from '../database/connect.ts';
 import type { Role } from '../database/desk-tables.ts';
+import { isUnavailable } from '../database/is-unavailable.ts';
 import { passCookies } from './ask-auth.ts';
 import type { Desk, Http, Staff } from './call.ts';
 
@@ -23,10 +24,16 @@ export async function readSession(
   const { cookie } = request.headers;
   if (!cookie) return undefined;
   const { api } = await auth();
-  const { headers, response } = await api.getSession({
-    headers: new Headers({ cookie }),
-    query: isBackgroundRequest(request) ? { disableRefresh: true } : undefined,
-    returnHeaders: true,
+  const get = (isExtended: boolean) =>
+    api.getSession({
+      headers: new Headers({ cookie }),
+      query: isExtended ? undefined : { disableRefresh: true },
+      returnHeaders: true,
+    });
+  const { headers, response } = await get(!isBackgroundRequest(request)).catch((error) => {
+    // On a full disk nothing can be extended, and people sign in to make room.
+    if (isUnavailable(error)) return get(false);
+    throw error;
   });
   if (!response) return undefined;
   const { session, user } = response;

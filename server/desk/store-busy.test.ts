@@ -2,9 +2,9 @@ import SqliteDatabase from 'better-sqlite3';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import type { StoreLocation } from '../../config/config.ts';
+import { addSubmission } from '../../testing/server/apply.ts';
 import { buildTestDesk } from '../../testing/server/desk.ts';
 import { storeKinds, useStores } from '../../testing/server/stores.ts';
-import { insertSubmission } from '../submissions/insert.ts';
 
 /** Holds what the desk needs, as another process would, until what it returns is called. */
 async function holdLock(location: StoreLocation): Promise<() => Promise<void>> {
@@ -27,7 +27,7 @@ describe.each(storeKinds)('a desk whose database is locked, with %s', (kind) => 
     const { db, ...desk } = await buildTestDesk(await stores.open(location, { timeoutMs: 1_500 }));
     const manager = await desk.join('manager@example.com', 'manager');
     const submission = { form: 'careers', name: 'Kavin', email: 'k@example.com' } as const;
-    const { id } = await insertSubmission(db, submission);
+    const { id } = await addSubmission(db, submission);
     const save = () => manager.post(`/submissions/${id}/notes`, { text: 'Called.' });
 
     const release = await holdLock(location);

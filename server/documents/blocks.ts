@@ -11,6 +11,8 @@ export type DocumentText = { blocks: Block[]; isCut: boolean };
 /** A fault of a file, as a sentence for staff. */
 export class UnreadableError extends Error {}
 
+export const locked = 'it is locked with a password';
+
 /** Control and bidirectional characters, which the forms refuse too. */
 const unfit = /(?![\t\n])\p{Cc}|\p{Bidi_Control}/gu;
 

@@ -9,4 +9,10 @@ export const limits = {
   characters: 200_000,
   /** How deep groups of an RTF, or elements of an XML, may be nested. */
   depth: 1_000,
+  /** Elements, attributes and pieces of text of an XML together. */
+  parts: 1_000_000,
+  /** Without any of these. */
+  quietCharacters: 1024 * 1024,
+  /** Of one element. */
+  attributes: 1_000,
 };

@@ -1,9 +1,8 @@
 import { inflateRawSync } from 'node:zlib';
-import { zipEntries } from '../resume/zip-directory.ts';
+import { packedBytesOf, zipEntries } from '../resume/zip-directory.ts';
 import { UnreadableError } from './blocks.ts';
 import { limits } from './limits.ts';
 
-const localHeadBytes = 30;
 const damaged = 'its archive is damaged';
 const tooLarge = 'it unpacks to more than 50 MB';
 
@@ -23,11 +22,9 @@ export function openArchive(bytes: Buffer) {
   function read(name: string): Buffer | undefined {
     const entry = entries.get(name);
     if (!entry) return undefined;
-    const { at, packedBytes, method } = entry;
-    if (at + localHeadBytes > bytes.length) throw new UnreadableError(damaged);
-    const start = at + localHeadBytes + bytes.readUInt16LE(at + 26) + bytes.readUInt16LE(at + 28);
-    const packed = bytes.subarray(start, start + packedBytes);
-    if (packed.length < packedBytes) throw new UnreadableError(damaged);
+    const packed = packedBytesOf(bytes, entry);
+    if (!packed) throw new UnreadableError(damaged);
+    const { method } = entry;
     if (method !== 0 && method !== 8) throw new UnreadableError('it is encrypted or packed oddly');
     const content = method === 0 ? packed : inflate(packed, left);
     left -= content.length;

@@ -3,8 +3,10 @@ import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { docx, hostileDocuments, paragraph } from '../../testing/files/hostile-documents.ts';
 import { bombs } from '../../testing/files/hostile-pdfs.ts';
-import { resumes } from '../../testing/files/samples.ts';
+import { lockedDocx, resumes, unusual } from '../../testing/files/samples.ts';
+import { pdfOfUnicode } from '../../testing/files/text-pdf.ts';
 import { zip } from '../../testing/files/zip.ts';
+import type { ReadableKind } from '../resume/readable-kinds.ts';
 import { limits } from './limits.ts';
 import { readInProcess } from './read-in-process.ts';
 import { restrictions } from './run-in-process.ts';
@@ -19,6 +21,21 @@ describe('readInProcess', { retry: 2 }, () => {
   it.each(['docx', 'odt', 'rtf', 'pdf'] as const)('reads a %s', async (kind) => {
     const [first] = await blocksOf(kind, resumes[kind].bytes);
     expect(first).toMatchObject({ kind: 'paragraph', text: expect.stringMatching(/^Resume/) });
+  });
+
+  it.each(unusual.filter(({ kind }) => kind !== 'doc'))('reads $what', async ({ kind, bytes }) => {
+    const [first, ...more] = await blocksOf(kind as ReadableKind, bytes);
+    expect([first, ...more]).toEqual([
+      { kind: 'paragraph', text: expect.stringMatching(/^Resume/) },
+    ]);
+  });
+
+  it('says that a document is locked', async () => {
+    const says = 'it is locked with a password';
+    const manifest = '<manifest:encryption-data/>';
+    const odt = zip({ 'META-INF/manifest.xml': manifest, 'content.xml': Buffer.alloc(64, 0xa5) });
+    expect(await blocksOf('docx', lockedDocx.bytes)).toBe(says);
+    expect(await blocksOf('odt', odt)).toBe(says);
   });
 
   it('knows headings, items and rows of a DOCX, and what its header says', async () => {
@@ -56,6 +73,19 @@ describe('readInProcess', { retry: 2 }, () => {
       { kind: 'paragraph', text: 'José தமlink' },
       { kind: 'item', text: 'item' },
       { kind: 'row', text: 'a\tb' },
+    ]);
+  });
+
+  it.each([
+    ['Tamil', 'மதுைர ேவைல ெகாங்கு ெப\u0bd7ர்ணமி', 'மதுரை வேலை கொங்கு பௌர்ணமி'],
+    ['Tamil that is in order', 'மதுரை வேலை கொங்கு', 'மதுரை வேலை கொங்கு'],
+    ['Hindi', 'िहन्दी िशक्षा', 'हिन्दी शिक्षा'],
+    ['Hindi that is in order', 'हिन्दी शिक्षा रवि', 'हिन्दी शिक्षा रवि'],
+    ['Malayalam', 'േകരളം', 'കേരളം'],
+    ['Bengali', 'িবেদশ', 'বিদেশ'],
+  ])('reads the signs of %s in the order of speech', async (_, seen, spoken) => {
+    expect(await blocksOf('pdf', pdfOfUnicode(seen))).toEqual([
+      { kind: 'paragraph', text: spoken },
     ]);
   });
 

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import type { ReadableKind } from '../resume/readable-kinds.ts';
-import type { DocumentText } from './blocks.ts';
 import { limits } from './limits.ts';
 import { runInProcess } from './run-in-process.ts';
+import type { ReadText } from './texts.ts';
 
 const program = join(import.meta.dirname, 'reader-process.ts');
 
 /** `problem`: why the file has no text; trying again would not help. */
-type ReadResult = DocumentText | { problem: string };
+type ReadResult = ReadText | { problem: string };
 export type ReadInProcess = (
   kind: ReadableKind,
   bytes: Uint8Array,

@@ -1,4 +1,5 @@
-import { createBlocks, type DocumentText, UnreadableError } from './blocks.ts';
+import { Parser } from 'htmlparser2';
+import { createBlocks, type DocumentText, locked, UnreadableError } from './blocks.ts';
 import { openArchive } from './read-archive.ts';
 import { readXml, type Vocabulary } from './read-xml.ts';
 
@@ -27,15 +28,35 @@ const openDocument: Vocabulary = {
   skipped: new Set(['annotation', 'tracked-changes', 'font-face-decls', 'automatic-styles']),
 };
 
+/** A locked DOCX stands in a container of Word 97. */
+const compoundFile = 0xd0cf;
 const noText = 'it has no text where its kind has it';
+
+/** The part that holds the document, by the relations of the package: not all programs call it document.xml. */
+function mainPart(relations: Buffer | undefined): string | undefined {
+  let target: string | undefined;
+  const parser = new Parser(
+    {
+      onopentag(name, { Type, Target }) {
+        if (name === 'Relationship' && Type?.endsWith('/officeDocument')) target ??= Target;
+      },
+    },
+    { xmlMode: true },
+  );
+  parser.end(relations?.toString('utf8'));
+  return target?.replace(/^\.?\//, '');
+}
 
 /** The text of a DOCX. Headers come first, as they often hold the name and the address. */
 export function readDocx(bytes: Buffer): DocumentText {
+  if (bytes.readUInt16BE() === compoundFile) throw new UnreadableError(locked);
   const { names, read } = openArchive(bytes);
   if (names.some((name) => /vbaProject\.bin$/i.test(name))) {
     throw new UnreadableError('it has macros');
   }
-  const document = read('word/document.xml');
+  const main = mainPart(read('_rels/.rels')) ?? 'word/document.xml';
+  const other = names.find((name) => /^word\/document\d*\.xml$/i.test(name));
+  const document = read(main) ?? read(other ?? '');
   if (!document) throw new UnreadableError(noText);
   const blocks = createBlocks();
   const headers = names.filter((name) => /^word\/header\d+\.xml$/.test(name)).slice(0, 3);
@@ -45,7 +66,9 @@ export function readDocx(bytes: Buffer): DocumentText {
 }
 
 export function readOdt(bytes: Buffer): DocumentText {
-  const content = openArchive(bytes).read('content.xml');
+  const { read } = openArchive(bytes);
+  if (read('META-INF/manifest.xml')?.includes('encryption-data')) throw new UnreadableError(locked);
+  const content = read('content.xml');
   if (!content) throw new UnreadableError(noText);
   const blocks = createBlocks();
   readXml(content, openDocument, blocks);

@@ -1,5 +1,6 @@
-import { createBlocks, type DocumentText, UnreadableError } from './blocks.ts';
+import { createBlocks, type DocumentText, locked, UnreadableError } from './blocks.ts';
 import { limits } from './limits.ts';
+import { logicalOrder } from './logical-order.ts';
 
 /** A line of a page: its place and the height of its letters, in points. */
 type Line = { text: string; y: number; size: number };
@@ -85,7 +86,7 @@ export async function readPdf(bytes: Buffer): Promise<DocumentText> {
   });
   const pdf = await opening.promise.catch((error: Error) => {
     const isLocked = error.name === 'PasswordException';
-    throw new UnreadableError(isLocked ? 'it is locked with a password' : 'it is damaged');
+    throw new UnreadableError(isLocked ? locked : 'it is damaged');
   });
   const pages: Line[][] = [];
   let characters = 0;
@@ -99,5 +100,8 @@ export async function readPdf(bytes: Buffer): Promise<DocumentText> {
     page.cleanup();
   }
   if (!characters) throw new UnreadableError('it holds no text, perhaps only pictures of it');
+  const lines = pages.flat();
+  const inOrder = logicalOrder(lines.map(({ text }) => text).join('\n'));
+  for (const line of lines) line.text = inOrder(line.text);
   return toText(pages, pages.length < pdf.numPages);
 }

@@ -114,7 +114,8 @@ export function readRtf(bytes: Buffer): DocumentText {
     else if (Object.hasOwn(signs, word)) put(signs[word] ?? '');
   }
 
-  let at = 0;
+  // Readers bear a byte-order mark and empty lines before it.
+  let at = Math.max(0, source.indexOf('{\\rtf'));
   while (at < source.length && !blocks.isFull()) {
     const sign = source[at];
     if (sign === '{') {

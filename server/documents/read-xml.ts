@@ -18,6 +18,7 @@ export type Vocabulary = {
 
 type Paragraph = { parts: string[]; isHeading: boolean; isItem: boolean };
 
+const tooMany = 'it has too many parts';
 const chunkCharacters = 64 * 1024;
 
 /** Decodes an XML file by the encoding that it names. Throws an UnreadableError. */
@@ -43,6 +44,10 @@ export function readXml(bytes: Buffer, words: Vocabulary, blocks: Blocks): void 
   const open: Paragraph[] = [];
   const rows: string[][] = [];
   let depth = 0;
+  let parts = 0;
+  let ownAttributes = 0;
+  let quiet = 0;
+  let characters = 0;
   let skippedFrom = 0;
   let inText = 0;
   let inItem = 0;
@@ -88,16 +93,32 @@ export function readXml(bytes: Buffer, words: Vocabulary, blocks: Blocks): void 
     }
   }
 
+  function count(): void {
+    parts += 1;
+    quiet = 0;
+    if (parts > limits.parts) throw new UnreadableError(tooMany);
+  }
+
   const parser = new Parser(
     {
+      onattribute() {
+        count();
+        ownAttributes += 1;
+        if (ownAttributes > limits.attributes) throw new UnreadableError(tooMany);
+      },
       onopentag(name, attributes) {
+        count();
+        ownAttributes = 0;
         depth += 1;
         if (depth > limits.depth) throw new UnreadableError('its parts are nested too deep');
         if (!skippedFrom && words.skipped.has(local(name))) skippedFrom = depth;
         if (!skippedFrom) begin(local(name), attributes);
       },
       ontext(text) {
-        if (!skippedFrom && (inText > 0 || !words.text)) open.at(-1)?.parts.push(text);
+        count();
+        if (skippedFrom || (inText === 0 && words.text)) return;
+        open.at(-1)?.parts.push(text);
+        characters += text.length;
       },
       onclosetag(name) {
         if (!skippedFrom) end(local(name));
@@ -108,9 +129,15 @@ export function readXml(bytes: Buffer, words: Vocabulary, blocks: Blocks): void 
     { xmlMode: true },
   );
   const text = decode(bytes);
-  for (let at = 0; at < text.length && !blocks.isFull(); at += chunkCharacters) {
+  // A paragraph is a block only once it ends, which it may never do.
+  const isEnough = () => blocks.isFull() || characters > limits.characters;
+  let at = 0;
+  for (; at < text.length && !isEnough(); at += chunkCharacters) {
     parser.write(text.slice(at, at + chunkCharacters));
+    // The parser keeps what has no end, and looks through all of it again with each chunk.
+    quiet += chunkCharacters;
+    if (quiet > limits.quietCharacters) throw new UnreadableError(tooMany);
   }
-  if (blocks.isFull()) blocks.cut();
-  else parser.end();
+  if (at < text.length) blocks.cut();
+  if (!blocks.isFull()) parser.end();
 }

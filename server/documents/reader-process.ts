@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { ReadableKind } from '../resume/readable-kinds.ts';
+import { foldedWords } from '../submissions/fold.ts';
 import { type DocumentText, UnreadableError } from './blocks.ts';
 import { sendResult, watch } from './child.ts';
 import { limits } from './limits.ts';
@@ -21,7 +22,9 @@ const read = await readers[process.argv[2] as ReadableKind]();
 const bytes = await buffer(process.stdin);
 await watch(limits);
 try {
-  sendResult(await read(bytes));
+  const text = await read(bytes);
+  // Folded here, as a long text takes its time.
+  sendResult({ ...text, words: foldedWords(text.blocks.map((block) => block.text).join('\n')) });
 } catch (error) {
   sendResult({ problem: error instanceof UnreadableError ? error.message : 'it is damaged' });
 }

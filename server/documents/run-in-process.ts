@@ -24,7 +24,7 @@ const patienceMs = 20_000;
 
 /** The flags of the process: it may read the server's program and its packages, but no data and no settings. */
 export function restrictions({ heapMegabytes }: Pick<ProcessLimits, 'heapMegabytes'>): string[] {
-  const program = ['server', 'package.json', 'node_modules'];
+  const program = ['server', 'forms', 'package.json', 'node_modules'];
   return [
     `--max-old-space-size=${heapMegabytes}`,
     '--no-warnings',

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { closedHeaders } from '../../config/security-headers.ts';
 import type { ServerLimits } from '../limits.ts';
+import { inRanges, networkOf } from './network.ts';
 import { Problem, problemBody } from './problem.ts';
 
 const statuses: Readonly<Record<string, number>> = {
@@ -51,6 +52,32 @@ export function endConnectionsOnClose(app: FastifyInstance): void {
     // A running request is the last of its connection.
     app.server.keepAliveTimeout = 1;
     for (const socket of silent) socket.destroy();
+  });
+}
+
+/** No network has all connections, unless it is a proxy's, which has its own limits. */
+export function shareConnections(
+  app: FastifyInstance,
+  { connectionsPerNetwork }: ServerLimits,
+  trustProxy: readonly string[],
+): void {
+  const isProxy = inRanges(trustProxy);
+  const open = new Map<string, number>();
+  app.server.on('connection', (socket: Socket) => {
+    const { remoteAddress } = socket;
+    if (!remoteAddress || isProxy(remoteAddress)) return;
+    const network = networkOf(remoteAddress);
+    const count = (open.get(network) ?? 0) + 1;
+    if (count > connectionsPerNetwork) {
+      socket.destroy();
+      return;
+    }
+    open.set(network, count);
+    socket.on('close', () => {
+      const left = (open.get(network) ?? 1) - 1;
+      if (left) open.set(network, left);
+      else open.delete(network);
+    });
   });
 }
 

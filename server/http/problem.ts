@@ -13,6 +13,7 @@ type ProblemDetails = {
   /** A text for people; without it, status and route choose one. */
   message?: string;
   errors?: FieldError[];
+  retryAfterSeconds?: number;
   more?: Readonly<Record<string, unknown>>;
   /** It is logged, and never sent. */
   cause?: unknown;

@@ -129,10 +129,14 @@ export async function postpone(db: Database, { id, leaseEnd }: ClaimedMail, ms: 
 }
 
 /** How many mails are overdue, and since when the oldest is. */
+/** When a letter is due that an admin has to decide about: no process sends it before. */
+export const heldUntil = '9999-12-31T23:59:59.999Z';
+
 export async function readOutboxState(db: Database) {
   const { n, oldest } = await waiting(db)
     .select(({ fn }) => [fn.countAll().as('n'), fn.min('wanted_at').as('oldest')])
     .where('wanted_at', '<=', fromNow(0))
+    .where('due_at', '<', heldUntil)
     .executeTakeFirstOrThrow();
   return { waiting: Number(n), oldest: oldest ? new Date(oldest) : undefined };
 }

@@ -69,6 +69,8 @@ export function createOutboxRelay(options: RelayOptions) {
   }
 
   async function send(mail: ClaimedMail): Promise<void> {
+    // A version before this one may have left a kind that is no longer sent.
+    if (!types[mail.kind]) return deleteMail(db, mail);
     const late = AbortSignal.timeout(times.sendTimeoutMs);
     const delivery = await deliver(mail, AbortSignal.any([late, aborting.signal]));
     const { outcome } = delivery;

@@ -1,18 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import type { ResumeExtension } from '../../forms/resume-types.ts';
-import { impostors, resumes } from '../../testing/files/samples.ts';
-import { zip } from '../../testing/files/zip.ts';
-import { isResume } from './resume-check.ts';
+import { impostors, lockedDocx, resumes, unusual } from '../../testing/files/samples.ts';
+import { zip, zip64 } from '../../testing/files/zip.ts';
+import { kindOf } from './resume-check.ts';
 
 const kinds = Object.keys(resumes) as ResumeExtension[];
 
-describe('isResume', () => {
-  it.each(kinds)('knows a %s by its bytes, and takes no other kind for it', (kind) => {
-    expect(kinds.filter((other) => isResume(kind, resumes[other].bytes))).toEqual([kind]);
+describe('kindOf', () => {
+  it.each(kinds)('knows a %s by its bytes', (kind) => {
+    expect(kindOf(resumes[kind].bytes)).toEqual({ kind });
   });
 
-  it.each(impostors)('refuses $what', ({ filename, bytes }) => {
-    expect(isResume(filename.slice('resume.'.length) as ResumeExtension, bytes)).toBe(false);
+  it.each([...unusual, { ...lockedDocx, what: 'a locked DOCX', kind: 'docx' }])(
+    'takes $what for what it is',
+    ({ bytes, kind }) => {
+      expect(kindOf(bytes)).toEqual({ kind });
+    },
+  );
+
+  it.each(impostors)('refuses $what', ({ bytes, says }) => {
+    const found = kindOf(bytes);
+    expect('not' in found ? found.not : found).toEqual(
+      says === undefined ? {} : expect.stringContaining(says),
+    );
   });
 
   it('refuses a document with macros', () => {
@@ -21,18 +31,20 @@ describe('isResume', () => {
       'word/document.xml': '',
       'word/vbaProject.bin': '',
     };
-    expect(isResume('docx', zip(entries))).toBe(false);
+    expect(kindOf(zip(entries))).toEqual({ not: expect.stringContaining('macros') });
   });
 
-  it.each(kinds)('bears a %s with any of its numbers made hostile, or cut anywhere', (kind) => {
-    const { bytes } = resumes[kind];
+  it.each([
+    ...kinds.map((kind) => [kind, resumes[kind].bytes] as const),
+    ['large docx', zip64(resumes.docx.bytes)] as const,
+  ])('bears a %s with any of its numbers made hostile, or cut anywhere', (_, bytes) => {
     for (let at = 0; at < Math.min(bytes.length - 4, 2_048); at++) {
       for (const value of [0, 1, 0x7fffffff, 0xffffffff]) {
         const hostile = Buffer.from(bytes);
         hostile.writeUInt32LE(value, at);
-        expect(() => isResume(kind, hostile)).not.toThrow();
+        expect(() => kindOf(hostile)).not.toThrow();
       }
-      expect(() => isResume(kind, bytes.subarray(0, at))).not.toThrow();
+      expect(() => kindOf(bytes.subarray(0, at))).not.toThrow();
     }
   });
 });

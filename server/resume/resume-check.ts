@@ -4,32 +4,62 @@ import { isPlainLine } from '../../forms/text-rules.ts';
 import type { FileRule } from '../body/upload.ts';
 import type { UploadedFile } from '../body/upload-slots.ts';
 import { type FieldError, Problem } from '../http/problem.ts';
-import { firstStoredEntry, zipNames } from './zip-directory.ts';
+import { packedBytesOf, zipEntries } from './zip-directory.ts';
 
-// Other programs of the time share the container of Word 97 to 2003.
-const compoundFileSignature = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+/** `not`: what the bytes are instead, and what to do about it, where that can be told. */
+type Kind = { kind: ResumeExtension } | { not?: string };
 
-const checks: Readonly<Record<ResumeExtension, (bytes: Buffer) => boolean>> = {
-  pdf: (bytes) => /^%PDF-\d\.\d/.test(bytes.toString('latin1', 0, 8)),
-  rtf: (bytes) => /^\{\\rtf1/.test(bytes.toString('latin1', 0, 6)),
-  doc: (bytes) => bytes.subarray(0, 8).equals(compoundFileSignature),
-  docx(bytes) {
-    const names = zipNames(bytes) ?? [];
-    const hasMacros = names.some((name) => /vbaProject\.bin$/i.test(name));
-    return (
-      names.includes('[Content_Types].xml') && names.includes('word/document.xml') && !hasMacros
-    );
-  },
-  odt(bytes) {
-    const first = firstStoredEntry(bytes);
-    const isText = first?.name === 'mimetype' && first.content === resumeTypes.odt;
-    return isText && (zipNames(bytes)?.includes('content.xml') ?? false);
-  },
-};
+const asPdf = (what: string): Kind => ({ not: `is ${what}: open it and save it as PDF` });
+const spreadsheet = asPdf('a spreadsheet');
+const presentation = asPdf('a presentation');
 
-/** Whether the bytes fit the file's ending. Containers are judged by their directory alone. */
-export function isResume(extension: ResumeExtension, bytes: Buffer): boolean {
-  return checks[extension](bytes);
+/** How far readers look for the beginning of a PDF. */
+const mostBeforePdf = 1_024;
+
+/** The container of Word 97 to 2003, which other programs share; a locked DOCX stands in one too. */
+function kindOfCompoundFile(bytes: Buffer): Kind {
+  const has = (name: string) => bytes.includes(name, 0, 'utf16le');
+  if (has('WordDocument')) return { kind: 'doc' };
+  if (has('EncryptedPackage')) return { kind: 'docx' };
+  if (has('Workbook')) return spreadsheet;
+  if (has('PowerPoint Document')) return presentation;
+  return { kind: 'doc' };
+}
+
+/** Containers are judged by their directory alone. */
+function kindOfArchive(bytes: Buffer): Kind {
+  const entries = zipEntries(bytes);
+  if (!entries) return { not: 'is damaged or cut short: save it again, or as PDF' };
+  const has = (name: RegExp) => entries.some((entry) => name.test(entry.name));
+  const typed = entries.find(({ name, method }) => name === 'mimetype' && method === 0);
+  const type = typed && packedBytesOf(bytes, typed)?.toString('latin1', 0, 100).trim();
+  if (type === resumeTypes.odt && has(/^content\.xml$/)) return { kind: 'odt' };
+  if (has(/^\[Content_Types\]\.xml$/i) && has(/^word\/[^/]+\.xml$/i)) {
+    return has(/vbaProject\.bin$/i) ? asPdf('a document with macros') : { kind: 'docx' };
+  }
+  if (has(/^xl\//) || type?.includes('spreadsheet')) return spreadsheet;
+  if (has(/^ppt\//) || type?.includes('presentation')) return presentation;
+  if (has(/^Index\/.*\.iwa$/) || has(/^Index\.zip$/)) return asPdf('an Apple Pages file');
+  return { not: 'is an archive: unpack it and attach the file itself' };
+}
+
+/** What people have under the names of the five types, by its first bytes without those of UTF-16 that are 0. */
+const others: readonly [beginning: RegExp, what: string][] = [
+  [/<\?mso-application progid="Word|<w:wordDocument|<pkg:package/, 'Word XML'],
+  [/^<(?:!doctype html|html|head|body|meta|div|p\b)|<html|(?:^|\n)MIME-Version:/i, 'a web page'],
+  [/^(?:\x89PNG|\xff\xd8\xff|GIF8|RIFF....WEBP|....ftyp(?:hei|avi|mif))/s, 'a picture'],
+];
+
+/** What kind of file the bytes are, whatever its name says, as readers of the kind take it. */
+export function kindOf(bytes: Buffer): Kind {
+  const start = bytes.toString('latin1', 0, mostBeforePdf + 8);
+  if (start.startsWith('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')) return kindOfCompoundFile(bytes);
+  if (start.startsWith('PK\x03\x04')) return kindOfArchive(bytes);
+  if (/^(?:\xef\xbb\xbf)?\s*\{\\rtf/.test(start)) return { kind: 'rtf' };
+  if (/%PDF-\d\.\d/.test(start)) return { kind: 'pdf' };
+  const plain = start.replace(/^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)|\0/g, '').trimStart();
+  const other = others.find(([beginning]) => beginning.test(plain) || beginning.test(start));
+  return other ? asPdf(other[1]) : {};
 }
 
 /** Some senders give a whole path; only the last name is used, and only shown. */
@@ -57,14 +87,22 @@ export type CheckedFile = {
   bytes: Uint8Array;
 };
 
-/** Reads the file into memory. Throws a Problem 415 for another kind. */
+/** The name with the ending of its true kind, by which programs open it. */
+const named = (filename: string, ending: string, kind: ResumeExtension) =>
+  ending === kind ? filename : filename.slice(0, -ending.length) + kind;
+
+/** Reads the file into memory, and takes it for what its bytes are. Throws a Problem 415 for another kind. */
 export async function loadFile(file: UploadedFile, rule: FileRule): Promise<CheckedFile> {
-  const { field, wrongType: message } = rule;
-  const wrongType = new Problem(415, { message, errors: [{ field, message }] });
+  const { field, wrongType } = rule;
+  const refusal = (message = wrongType) =>
+    new Problem(415, { message, errors: [{ field, message }] });
   const filename = lastName(file.filename);
-  const extension = resumeExtension(filename);
-  if (!extension) throw wrongType;
+  const ending = resumeExtension(filename);
+  if (!ending) throw refusal();
   const bytes = await file.load();
-  if (!isResume(extension, bytes)) throw wrongType;
-  return { filename, mediaType: resumeTypes[extension], sha256: file.sha256, bytes };
+  const found = kindOf(bytes);
+  if (!('kind' in found)) throw refusal(found.not && `This .${ending} file ${found.not}.`);
+  const { kind } = found;
+  const mediaType = resumeTypes[kind];
+  return { filename: named(filename, ending, kind), mediaType, sha256: file.sha256, bytes };
 }

@@ -1,80 +1,64 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { FormName } from '../../forms/form-names.ts';
+import { lowerPriority } from '../async/lower-priority.ts';
 import type { Database, Store } from '../database/connect.ts';
 import type { Tables } from '../database/tables.ts';
-import { searchWords } from './fold.ts';
 
 /** How long submissions are kept: `purge` deletes what is older, and the desk shows the day. */
 export const keptDays = 365;
 
-const checkpointTries = 100;
-const retryMs = 100;
+const batchBytes = 16 * 1024 * 1024;
+const mostInBatch = 200;
 
 export type Counts = Partial<Record<FormName, number>>;
 
 export type Deleted = { id: string; form: FormName };
 
-type Erased = {
-  name: string | null;
-  authors: string | null;
-  email: string;
-  phone: string | null;
-};
+type Condition = (eb: ExpressionBuilder<Tables, 'submissions'>) => Expression<SqlBool>;
 
-const shortestWord = 3;
-const fewestDigits = 5;
-
-/** The words of a text in the form that searches compare, without initials and punctuation. */
-const wordsOf = (text: string) =>
-  searchWords(text.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')).filter(
-    ({ length }) => length >= shortestWord,
-  );
-
-/**
- * Deletes the saved filters of every account whose name or search holds a whole word of the senders' names,
- * an address or digits of a phone number. Filters for namesakes go too; they are quickly saved again.
- */
-async function deleteFilters(db: Database, erased: readonly Erased[]): Promise<void> {
-  const names = new Set(
-    erased.flatMap(({ name, authors }) => wordsOf(`${name ?? ''} ${authors ?? ''}`)),
-  );
-  const addresses = new Set(
-    erased.flatMap(({ email }) => searchWords(`${email} ${email.split('@')[0]}`)),
-  );
-  const numbers = erased.map(({ phone }) => phone?.replace(/\D/g, '') ?? '');
-  const namesOne = (text: string) =>
-    searchWords(text).some((word) => addresses.has(word)) ||
-    wordsOf(text).some(
-      (word) =>
-        names.has(word) ||
-        (/^\d+$/.test(word) &&
-          word.length >= fewestDigits &&
-          numbers.some((number) => number.includes(word))),
-    );
-  const views = await db.selectFrom('desk_views').select(['id', 'name', 'query']).execute();
-  const named = views.filter(({ name, query }) =>
-    namesOne(`${name} ${new URLSearchParams(query).get('search') ?? ''}`),
-  );
-  if (!named.length) return;
-  const ids = named.map(({ id }) => id);
-  await db.deleteFrom('desk_views').where('id', 'in', ids).execute();
+/** The ids in parts whose deletion holds the lock for a moment, and whose log fits into the reserve. */
+async function inBatches(db: Database, condition: Condition): Promise<string[][]> {
+  const found = await db
+    .selectFrom('submissions')
+    .select('id')
+    .select(({ selectFrom }) =>
+      selectFrom('submission_files')
+        .select('size')
+        .whereRef('submission_id', '=', 'submissions.id')
+        .as('size'),
+    )
+    .where(condition)
+    .execute();
+  const batches: string[][] = [];
+  let bytes = batchBytes;
+  for (const { id, size } of found) {
+    bytes += (size ?? 0) + batchBytes / mostInBatch;
+    if (bytes > batchBytes) {
+      batches.push([]);
+      bytes = (size ?? 0) + batchBytes / mostInBatch;
+    }
+    batches.at(-1)?.push(id);
+  }
+  return batches;
 }
 
-/** Deletes submissions with all that belongs to them, and saved filters that name the sender. */
-export async function deleteWhere(
-  db: Database,
-  condition: (eb: ExpressionBuilder<Tables, 'submissions'>) => Expression<SqlBool>,
-): Promise<Deleted[]> {
-  return db.transaction().execute(async (transaction) => {
-    const erased = await transaction
+/** Deletes submissions with all that belongs to them. */
+export async function deleteWhere(db: Database, condition: Condition): Promise<Deleted[]> {
+  const deleted: Deleted[] = [];
+  for (const ids of await inBatches(db, condition)) {
+    const erased = await db
       .deleteFrom('submissions')
+      .where('id', 'in', ids)
       .where(condition)
-      .returning(['id', 'form', 'name', 'authors', 'email', 'phone'])
+      .returning(['id', 'form'])
       .execute();
-    if (erased.length) await deleteFilters(transaction, erased);
-    return erased.map(({ id, form }) => ({ id, form }));
-  });
+    deleted.push(...erased);
+  }
+  return deleted;
 }
 
 export function countForms(deleted: readonly Deleted[]): Counts {
@@ -97,30 +81,32 @@ export async function deleteOlderThan(db: Database, time: Date): Promise<Counts>
   return countForms(await deleteWhere(db, (eb) => eb('created_at', '<', time.toISOString())));
 }
 
-/** Copies the write-ahead log into the file and empties it, which waits for other users of the file. */
-async function emptySqliteLog(db: Database): Promise<void> {
-  for (let tries = 0; tries < checkpointTries; tries++) {
-    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
-    if (rows[0]?.busy === 0) return;
-    await wait(retryMs);
-  }
-  throw new Error(
-    'The write-ahead log is in use and still holds what was deleted. Run this again.',
-  );
+const scrubSqlite = join(import.meta.dirname, '../database/scrub-sqlite.ts');
+
+async function scrubFile(file: string, extent: 'whole' | 'quick'): Promise<void> {
+  const child = execFile(process.execPath, ['--no-warnings', scrubSqlite, file, extent]);
+  if (child.pid !== undefined) lowerPriority(child.pid);
+  const [said, [code]] = await Promise.all([text(child.stderr!), once(child, 'close')]);
+  if (code === 0) return;
+  const reason = /^(?:\w*Error: )(.+)$/m.exec(said)?.[1];
+  throw new Error(`The database file could not be cleared: ${reason ?? `code ${code}`}`);
 }
 
-/** No byte of a deleted row is left in the files. Submissions meanwhile wait, or are asked to try again. */
-export async function scrub({ kind, db }: Store): Promise<void> {
-  if (kind === 'postgres') {
-    await sql`vacuum full submissions, submission_files, submission_texts, submission_words,
-      submission_keys, submission_notes, submission_reads, desk_notices, desk_views, desk_drafts,
-      outbox, letters`.execute(db);
-    return;
+const tablesOfPeople = [
+  ...(['submissions', 'submission_keys', 'submission_words', 'submission_texts'] as const),
+  ...(['submission_notes', 'submission_reads', 'desk_notices'] as const),
+  ...(['desk_drafts', 'outbox', 'letters', 'submission_files'] as const),
+];
+
+/**
+ * No byte of a deleted row is left in the files of SQLite, in short steps beside which submissions go on. On
+ * PostgreSQL it is overwritten as its place is used again; `whole` rewrites the tables, each of which can
+ * take nothing meanwhile.
+ */
+export async function scrub({ db, location }: Store, extent: 'whole' | 'quick' = 'quick') {
+  if (location.kind === 'sqlite') return scrubFile(location.file, extent);
+  for (const table of tablesOfPeople) {
+    const how = sql.raw(extent === 'whole' ? 'vacuum full' : 'vacuum');
+    await sql`${how} ${sql.table(table)}`.execute(db);
   }
-  // The index only marks deleted rows, and drops them when it is merged.
-  await sql`insert into submission_word_index (submission_word_index) values ('optimize')`.execute(
-    db,
-  );
-  await sql`vacuum`.execute(db);
-  await emptySqliteLog(db);
 }

@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { localOf } from '../../config/firm-time.ts';
-import { type TextName, textNames } from '../../forms/texts.ts';
+import { formLabels } from '../../forms/form-names.ts';
+import { exportLabels, type TextName, textNames } from '../../forms/texts.ts';
 import type { Database } from '../database/connect.ts';
 import { csvRecord, phoneCell } from './csv.ts';
+import { ownersOf, staffName } from './owner.ts';
 import { type ListOptions, type Submission, submissionPages } from './read.ts';
 import { safeLines } from './safe-text.ts';
 
@@ -14,37 +16,53 @@ const longestCell = 32_767;
 /** A moment in the form for spreadsheets, in the firm's time zone. */
 const timeText = (iso: string) => localOf(new Date(iso)).replace('T', ' ');
 
-type Cell = (submission: Submission) => string | undefined;
+/** What belongs to a submission and is in other tables. */
+type Besides = { owner?: string; notes: readonly string[] };
 
 const textCells = Object.fromEntries(
-  textNames.map((name): [TextName, Cell] => [name, (submission) => submission[name]]),
-) as Record<TextName, Cell>;
+  textNames.map((name) => [name, (submission: Submission) => submission[name]]),
+) as Record<TextName, (submission: Submission) => string | undefined>;
 
-/** The cells of a table for people; the keys are the columns. */
-const cells = {
-  received: ({ createdAt }: Submission) => timeText(createdAt),
-  form: ({ form }: Submission) => form,
-  status: ({ status }: Submission) => status,
+/** The cells of a table for people, by column. */
+const cells: Record<TableColumn, (one: Submission, besides: Besides) => string | undefined> = {
+  received: ({ createdAt }) => timeText(createdAt),
+  form: ({ form }) => formLabels[form],
+  status: ({ status }) => status,
+  owner: (_, { owner }) => owner,
   ...textCells,
-  file: ({ file }: Submission) => file?.filename,
-  notes: (_: Submission, notes: readonly string[]) => notes.join('\n'),
-  id: ({ id }: Submission) => id,
+  file: ({ file }) => file?.filename,
+  notes: (_, { notes }) => notes.join('\n'),
+  id: ({ id }) => id,
 };
 
-export type TableColumn = keyof typeof cells;
-export const tableColumns = Object.keys(cells) as TableColumn[];
+/** The widths of a workbook's columns, in characters. */
+const widths: Partial<Record<TableColumn, number>> = {
+  received: 24,
+  name: 26,
+  email: 30,
+  phone: 18,
+  message: 60,
+  notes: 60,
+  id: 38,
+};
+const usualWidth = 20;
+
+export type TableColumn = keyof typeof exportLabels;
+export const tableColumns = Object.keys(exportLabels) as TableColumn[];
 
 async function notesOfAll(db: Database, ids: readonly string[]): Promise<Map<string, string[]>> {
   const rows = await db
     .selectFrom('submission_notes')
-    .select(['submission_id', 'author', 'text', 'created_at'])
+    .leftJoin('desk_users', 'desk_users.email', 'author')
+    .select(['submission_id', 'author', 'text', 'submission_notes.created_at as at', 'name'])
     .where('submission_id', 'in', ids)
-    .orderBy('created_at')
-    .orderBy('id')
+    .orderBy('submission_notes.created_at')
+    .orderBy('submission_notes.id')
     .execute();
   const notes = new Map<string, string[]>(ids.map((id) => [id, []]));
-  for (const { submission_id, author, text, created_at } of rows) {
-    notes.get(submission_id)?.push(`${timeText(created_at)} ${author}: ${text}`);
+  for (const { submission_id, author, text, at, name } of rows) {
+    const who = name ? staffName({ email: author, name }) : author;
+    notes.get(submission_id)?.push(`${timeText(at)} ${who}: ${text}`);
   }
   return notes;
 }
@@ -53,11 +71,15 @@ async function notesOfAll(db: Database, ids: readonly string[]): Promise<Map<str
 async function* tableRows(db: Database, chosen: readonly TableColumn[], options: ListOptions) {
   for await (const page of submissionPages(db, options)) {
     const ids = page.map(({ id }) => id);
-    const notes = chosen.includes('notes') && ids.length ? await notesOfAll(db, ids) : new Map();
+    const hasAny = (column: TableColumn) => chosen.includes(column) && ids.length > 0;
+    const notes = hasAny('notes') ? await notesOfAll(db, ids) : new Map<string, string[]>();
+    const owners = hasAny('owner') ? await ownersOf(db, ids) : new Map<string, never>();
     for (const submission of page) {
-      const ofIt = chosen.map((column) =>
-        cells[column](submission, notes.get(submission.id) ?? []),
-      );
+      const besides = {
+        notes: notes.get(submission.id) ?? [],
+        owner: owners.get(submission.id)?.name,
+      };
+      const ofIt = chosen.map((column) => cells[column](submission, besides));
       yield ofIt.map((value) => value && safeLines(value));
     }
   }
@@ -73,7 +95,7 @@ export async function* csvTable(
 ): AsyncGenerator<string> {
   const chosen = inOrder(columns);
   const phone = chosen.indexOf('phone');
-  yield byteOrderMark + csvRecord(chosen);
+  yield byteOrderMark + csvRecord(chosen.map((column) => exportLabels[column]));
   for await (const row of tableRows(db, chosen, options)) {
     yield csvRecord(row.map((text, index) => (text && index === phone ? phoneCell(text) : text)));
   }
@@ -107,9 +129,11 @@ export async function xlsxTable(
   }
   const workbook = writeXlsxStream(rows(), {
     name: 'Submissions',
-    columns: chosen.map((header) =>
-      header === 'received' ? { header, numFmt: 'yyyy-mm-dd hh:mm', width: 17 } : { header },
-    ),
+    columns: chosen.map((column) => ({
+      header: exportLabels[column],
+      width: widths[column] ?? usualWidth,
+      ...(column === 'received' && { numFmt: 'yyyy-mm-dd hh:mm' }),
+    })),
     freezePane: { rows: 1 },
   });
   return Readable.fromWeb(workbook as ReadableStream);

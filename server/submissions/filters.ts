@@ -1,4 +1,10 @@
-import { type ExpressionBuilder, type ReferenceExpression, sql } from 'kysely';
+import {
+  type Expression,
+  type ExpressionBuilder,
+  type ReferenceExpression,
+  type SqlBool,
+  sql,
+} from 'kysely';
 import type { FormName } from '../../forms/form-names.ts';
 import type { Status } from '../../forms/statuses.ts';
 import type { Tables } from '../database/tables.ts';
@@ -18,6 +24,9 @@ export type Filters = {
   search?: string;
   /** Whether to list the bin, instead of what is not in it. */
   inBin?: boolean;
+  withoutSpam?: boolean;
+  /** A further condition. */
+  also?: (eb: Builder) => Expression<SqlBool>;
 };
 
 export type Order = 'newest first' | 'oldest first' | 'by name';
@@ -50,13 +59,13 @@ const hasThreeLetters = /[a-z0-9]{3}/;
 
 const hasPairs = (word: string) => sql`letter_pairs(folded) @> letter_pairs(${word})`;
 
-/** The same by the index; its cost grows with the rows that match, not with all rows. */
-export function isFoundByAll(words: readonly string[], isPostgres: boolean) {
+/** The same by the index; its cost grows with the rows that match, or are looked for at most, not with all rows. */
+export function isFoundByAll(words: readonly string[], isPostgres: boolean, most?: number) {
   const short = words.filter((word) => [...word].length > 1 && !hasThreeLetters.test(word));
   const conditions = [...words.map(like), ...(isPostgres ? short.map(hasPairs) : [])];
   return sql<boolean>`submissions.id in (select submission_id from submission_words
     where number in (select rowid from submission_word_index
-      where ${sql.join(conditions, sql` and `)}))`;
+      where ${sql.join(conditions, sql` and `)} ${most ? sql`limit ${most}` : sql``}))`;
 }
 
 /** The position of Careers or the role of Join Now, as in the index. */
@@ -70,15 +79,17 @@ const sortName = sql<string>`lower(coalesce(name, authors, email))`;
 /** The condition for the filters, without the search. */
 export function passes(filters: Filters) {
   return (eb: Builder) => {
-    const { forms, statuses, position, owner, since, until, inBin } = filters;
+    const { forms, statuses, withoutSpam, position, owner, since, until, inBin, also } = filters;
     return eb.and([
       eb('binned_at', inBin ? 'is not' : 'is', null),
       ...(forms ? [eb('form', 'in', forms)] : []),
       ...(statuses ? [eb('status', 'in', statuses)] : []),
+      ...(withoutSpam ? [eb('status', '!=', 'spam')] : []),
       ...(position === undefined ? [] : [eb(appliedFor, '=', position)]),
       ...(owner === undefined ? [] : [eb('owner_id', owner === null ? 'is' : '=', owner)]),
       ...(since ? [eb('created_at', '>=', since.toISOString())] : []),
       ...(until ? [eb('created_at', '<', until.toISOString())] : []),
+      ...(also ? [also(eb)] : []),
     ]);
   };
 }

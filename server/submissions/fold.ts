@@ -1,3 +1,4 @@
+import { normalised } from '../../forms/normalised.ts';
 import { type Texts, textNames } from '../../forms/texts.ts';
 
 /** A number as people type it; what stands between its digits does not matter in a search. */
@@ -7,8 +8,7 @@ const fewestDigits = 6;
 /** Folds case for comparisons, as SQLite, and PostgreSQL in some locales, only know capitals of ASCII. */
 function folded(text: string): string {
   return (
-    text
-      .normalize('NFKC')
+    normalised(text, 'NFKC')
       .toLowerCase()
       // Some keyboards type joiners of Indic scripts, and others do not.
       .replace(/[\u200b-\u200d\u2060\ufeff]/g, '')
@@ -36,12 +36,33 @@ export function foldedWords(text: string): string {
   return [...new Set(searched(text).split(/\s+/))].join('\n').trim();
 }
 
-/** The words of a search, in any order, and long numbers by their digits. */
+/** The digits of a phone number without 00, the country code of India or the 0 of a trunk call. */
+export function comparedPhone(phone: string): string {
+  const digits = digitsOf(phone).replace(/^00/, '');
+  return /^(?:91)?0?(\d{10})$/.exec(digits)?.[1] ?? digits;
+}
+
+/** The digits of a number or of its beginning that all ways to type it share. */
+function sharedDigits(number: string): string {
+  const digits = comparedPhone(number);
+  if (digits.length === 10) return digits;
+  return digits.replace(/^\s*\+|^00/.test(number) ? /^91(?=\d{3})/ : /^0/, '');
+}
+
+const isNumber = (word: string) =>
+  /^[\d().+-]+$/.test(word) && digitsOf(word).length >= fewestDigits;
+
+/** A whole number of India is one word, however it is spaced; a code before a part of one is left out. */
+function withoutSpacesInNumbers(text: string): string {
+  return text
+    .replace(/(?<!\S)(?:\+|00)91[ -](?=\d)/g, '')
+    .replace(/\+?\d[\d ().-]{8,24}\d/g, (number) =>
+      comparedPhone(number).length === 10 ? ` ${comparedPhone(number)} ` : number,
+    );
+}
+
+/** The words of a search, in any order, and long numbers by the digits that all ways to type them share. */
 export function searchWords(search: string): string[] {
-  const words = folded(search).split(/\s+/).filter(Boolean);
-  const sought = words.map((word) => {
-    const isNumber = /^[\d().+-]+$/.test(word) && digitsOf(word).length >= fewestDigits;
-    return isNumber ? digitsOf(word) : word;
-  });
-  return [...new Set(sought)];
+  const words = withoutSpacesInNumbers(folded(search)).split(/\s+/).filter(Boolean);
+  return [...new Set(words.map((word) => (isNumber(word) ? sharedDigits(word) : word)))];
 }

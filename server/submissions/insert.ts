@@ -1,12 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type FormName, isApplicationForm } from '../../forms/form-names.ts';
+import type { FormName } from '../../forms/form-names.ts';
 import type { Texts } from '../../forms/texts.ts';
 import type { Database } from '../database/connect.ts';
 import { isDuplicate } from '../database/duplicate.ts';
-import { readableKind } from '../resume/readable-kinds.ts';
 import type { CheckedFile } from '../resume/resume-check.ts';
-import { foldedTexts } from './fold.ts';
-import { identityOf, personWith } from './people.ts';
 
 /** A checked submission of one of the five forms, which decides the optional fields. */
 export type NewSubmission = Texts & {
@@ -23,6 +20,8 @@ type InsertOptions = {
   withinMs?: number;
   /** Whether mail can be sent; a notice to staff is then committed with the submission. */
   notify?: boolean;
+  /** Whose turn the reading of its file is. */
+  sender?: string;
 };
 
 /** The key was used before for other content. */
@@ -35,34 +34,17 @@ function fingerprintOf({ file, ...texts }: NewSubmission): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }
 
-/** Whether an admin has switched confirmations on, which is checked again when one is sent. */
-async function confirms(db: Database): Promise<boolean> {
-  const setting = await db
-    .selectFrom('desk_settings')
-    .select('name')
-    .where('name', '=', 'confirmations')
-    .where('value', '=', 'on')
-    .executeTakeFirst();
-  return setting !== undefined;
-}
-
 async function writeRows(
   db: Database,
   id: string,
   submission: NewSubmission,
-  { idempotencyKey, notify }: InsertOptions,
+  { idempotencyKey, notify, sender }: InsertOptions,
 ): Promise<void> {
   const { file, ...texts } = submission;
   const created_at = new Date().toISOString();
-  const identity = identityOf(texts);
-  const person_id = (await personWith(db, identity)) ?? randomUUID();
   await db
     .insertInto('submissions')
-    .values({ id, ...texts, ...identity, person_id, created_at })
-    .execute();
-  await db
-    .insertInto('submission_words')
-    .values({ submission_id: id, folded: foldedTexts(texts, file?.filename) })
+    .values({ id, ...texts, created_at, derive_at: created_at, sender })
     .execute();
   if (file) {
     const { filename, mediaType: media_type, sha256, bytes } = file;
@@ -71,12 +53,6 @@ async function writeRows(
       .insertInto('submission_files')
       .values({ submission_id: id, filename, media_type, size, sha256, bytes })
       .execute();
-    if (readableKind(media_type)) {
-      await db
-        .insertInto('submission_texts')
-        .values({ submission_id: id, due_at: created_at })
-        .execute();
-    }
   }
   if (idempotencyKey !== undefined) {
     const fingerprint = fingerprintOf(submission);
@@ -86,12 +62,12 @@ async function writeRows(
       .execute();
   }
   if (notify) {
-    const mail = { submission_id: id, wanted_at: created_at, due_at: created_at };
-    const isConfirmed = isApplicationForm(texts.form) && (await confirms(db));
-    const kinds = ['notice' as const, ...(isConfirmed ? ['confirmation' as const] : [])];
     await db
       .insertInto('outbox')
-      .values(kinds.map((kind) => ({ ...mail, id: randomUUID(), kind })))
+      .values({
+        ...{ id: randomUUID(), kind: 'notice', submission_id: id },
+        ...{ wanted_at: created_at, due_at: created_at },
+      })
       .execute();
   }
 }

@@ -1,24 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { type ExpressionBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
+import { normalised } from '../../forms/normalised.ts';
 import type { Database } from '../database/connect.ts';
-import type { Tables } from '../database/tables.ts';
-import { senderName } from './filters.ts';
+import { comparedPhone } from './fold.ts';
 
 const mostCounted = 100;
 const mostShown = 20;
 
 type Identity = { identity_email: string; identity_phone: string | null };
 
-/** The digits of a phone number without 00, the country code of India or the 0 of a trunk call. */
-function comparedPhone(phone: string): string {
-  const digits = phone.replace(/\D/g, '').replace(/^00/, '');
-  return /^(?:91|0)(\d{10})$/.exec(digits)?.[1] ?? digits;
-}
-
 /** The address and the phone number in the form that is compared; names do not count. */
 export function identityOf({ email, phone }: { email: string; phone?: string }): Identity {
   return {
-    identity_email: email.normalize('NFKC').toLowerCase(),
+    identity_email: normalised(email, 'NFKC').toLowerCase(),
     identity_phone: phone ? comparedPhone(phone) : null,
   };
 }
@@ -72,62 +66,71 @@ export async function ordinalsWithinPerson(db: Database, ids: readonly string[])
   return new Map(rows.map(({ id, earlier }) => [id, Number(earlier) + 1]));
 }
 
-type Condition = (eb: ExpressionBuilder<Tables, 'submissions'>) => ReturnType<typeof eb.and>;
-
-async function select(db: Database, id: string, condition: Condition) {
+/** Those of its person, itself among them, newest first, that are in the bin or not, as it is. */
+function ofSamePerson(db: Database, id: string) {
   return db
-    .selectFrom('submissions')
-    .select(['id', 'form', 'status', 'created_at as createdAt', senderName.as('who')])
-    .where(condition)
-    .where('id', '!=', id)
-    .where('binned_at', 'is', null)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .selectFrom('submissions as one')
+    .innerJoin('submissions', (join) =>
+      join.on(({ eb, and, or, ref }) =>
+        or([
+          eb('submissions.id', '=', ref('one.id')),
+          and([
+            eb('submissions.person_id', '=', ref('one.person_id')),
+            sql<boolean>`(submissions.binned_at is null) = (one.binned_at is null)`,
+          ]),
+        ]),
+      ),
+    )
+    .where('one.id', '=', id);
+}
+
+export async function idsOfPerson(db: Database, id: string): Promise<string[]> {
+  const rows = await ofSamePerson(db, id).select('submissions.id').execute();
+  return rows.map((row) => row.id);
+}
+
+/** The newest twenty others of its person, and how much there is of them in all. */
+export async function readPerson(db: Database, id: string) {
+  const same = await ofSamePerson(db, id)
+    .select(['submissions.id', 'submissions.form', 'submissions.status'])
+    .select(['submissions.created_at as createdAt'])
+    .select(
+      sql<string>`coalesce(submissions.name, submissions.authors, submissions.email)`.as('who'),
+    )
+    .where('submissions.id', '!=', id)
+    .orderBy('submissions.created_at', 'desc')
+    .orderBy('submissions.id', 'desc')
     .limit(mostShown)
     .execute();
+  const ids = await idsOfPerson(db, id);
+  const count = async (table: 'submission_files' | 'letters') => {
+    const { n } = await db
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll().as('n'))
+      .where('submission_id', 'in', ids)
+      .executeTakeFirstOrThrow();
+    return Number(n);
+  };
+  if (!ids.length) return undefined;
+  const [files, letters] = [await count('submission_files'), await count('letters')];
+  return { same, total: { submissions: ids.length, files, letters } };
 }
 
-/** Of its person, and of others with its address or phone; the newest twenty of each. Undefined if it is gone. */
-export async function relatedTo(db: Database, id: string) {
-  const one = await db
-    .selectFrom('submissions')
-    .select(['person_id', 'identity_email', 'identity_phone'])
+/** Gives it back to the person of another submission. Returns false if one of them is not there. */
+export async function joinPerson(db: Database, id: string, other: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('submissions')
+    .set(({ selectFrom }) => ({
+      person_id: selectFrom('submissions as one')
+        .select('one.person_id')
+        .where('one.id', '=', other),
+    }))
     .where('id', '=', id)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('submissions as one').select('one.id').where('one.id', '=', other)),
+    )
     .executeTakeFirst();
-  if (!one) return undefined;
-  const { person_id, identity_email, identity_phone } = one;
-  if (person_id === null) return { same: [], apart: [] };
-  const same = await select(db, id, (eb) => eb.and([eb('person_id', '=', person_id)]));
-  const apart = await select(db, id, (eb) =>
-    eb.and([
-      eb('person_id', '!=', person_id),
-      eb.or([
-        eb('identity_email', '=', identity_email),
-        ...(identity_phone ? [eb('identity_phone', '=', identity_phone)] : []),
-      ]),
-    ]),
-  );
-  return { same, apart };
-}
-
-/** Makes two persons one. Returns false if one of the submissions is not there. */
-export async function joinPeople(db: Database, id: string, other: string): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
-    const rows = await transaction
-      .selectFrom('submissions')
-      .select(['id', 'person_id'])
-      .where('id', 'in', [id, other])
-      .execute();
-    const person = rows.find((row) => row.id === id)?.person_id;
-    const joined = rows.find((row) => row.id === other)?.person_id;
-    if (!person || !joined) return false;
-    await transaction
-      .updateTable('submissions')
-      .set({ person_id: person })
-      .where('person_id', '=', joined)
-      .execute();
-    return true;
-  });
+  return numUpdatedRows > 0n;
 }
 
 /** Gives it a person of its own, for good, as persons are matched on arrival only. False if it is gone. */

@@ -1,14 +1,29 @@
-import type { FormName } from '../../forms/form-names.ts';
+import { PostgresAdapter } from 'kysely';
 import { type Status, statuses } from '../../forms/statuses.ts';
 import type { Database } from '../database/connect.ts';
-import { appliedFor } from './filters.ts';
+import { appliedFor, type Filters, isFoundByAll, passes } from './filters.ts';
+import { searchWords } from './fold.ts';
 
-export async function countByStatus(db: Database, forms: readonly FormName[] | undefined) {
+/** A word that more rows hold is not counted, as that would take longer than the list. */
+const mostFound = 2_000;
+
+/** How many have each status; undefined where the search finds too many to count. */
+export async function countByStatus(db: Database, { search, ...filters }: Filters) {
+  const words = searchWords(search ?? '');
+  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
+  const found = isFoundByAll(words, isPostgres, mostFound);
+  if (words.length) {
+    const { n } = await db
+      .selectFrom((eb) => eb.selectFrom('submissions').select('id').where(found).as('found'))
+      .select(({ fn }) => fn.countAll().as('n'))
+      .executeTakeFirstOrThrow();
+    if (Number(n) >= mostFound) return undefined;
+  }
   const rows = await db
     .selectFrom('submissions')
     .select(['status', ({ fn }) => fn.countAll().as('n')])
-    .where('binned_at', 'is', null)
-    .$if(forms !== undefined, (query) => query.where('form', 'in', forms!))
+    .where(passes(filters))
+    .$if(words.length > 0, (query) => query.where(found))
     .groupBy('status')
     .execute();
   const counts = Object.fromEntries(statuses.map((status) => [status, 0])) as Record<

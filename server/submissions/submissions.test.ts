@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { key } from '../../testing/server/apply.ts';
+import { addSubmission, key } from '../../testing/server/apply.ts';
 import { storeKinds, useStores } from '../../testing/server/stores.ts';
 import type { Database } from '../database/connect.ts';
 import { deleteByIds, deleteOlderThan } from './erase.ts';
@@ -84,7 +84,7 @@ describe.each(storeKinds)('submissions in %s', (kind) => {
     const { db } = await stores.openNew();
     const ids: string[] = [];
     for (let i = 0; i < 20; i++) {
-      ids.push((await insertSubmission(db, { ...careers, name: `Indexed ${i}` })).id);
+      ids.push((await addSubmission(db, { ...careers, name: `Indexed ${i}` })).id);
     }
     await insertSubmission(db, unstorable).catch(() => {});
     await db.updateTable('submission_words').set({ folded: 'indexed anew' }).execute();

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { firmDate } from '../../config/firm-time.ts';
 import { createLoop } from '../async/loop.ts';
 import type { Database } from '../database/connect.ts';
+import type { DiskSpace } from '../database/disk-space.ts';
 import type { VisitKind } from '../database/visits-tables.ts';
 import { describeError } from '../log.ts';
 import type { Metrics } from '../metrics/metrics.ts';
@@ -20,10 +21,10 @@ const rowsAtOnce = 200;
 
 export type VisitCounter = ReturnType<typeof createVisitCounter>;
 
-type Options = { db: Database; metrics: Metrics; log: FastifyBaseLogger };
+type Options = { db: Database; disk?: DiskSpace; metrics: Metrics; log: FastifyBaseLogger };
 
 /** Counts in memory and stores at intervals, so that no visit waits for the store. */
-export function createVisitCounter({ db, metrics, log }: Options) {
+export function createVisitCounter({ db, disk, metrics, log }: Options) {
   let waiting = new Map<string, { count: DayCount; n: number }>();
   let today = '';
   let values = new Map<VisitKind, Set<string>>();
@@ -58,6 +59,7 @@ export function createVisitCounter({ db, metrics, log }: Options) {
 
   /** Stores the waiting counts; those that cannot be stored go on waiting. */
   async function store(): Promise<void> {
+    if (disk?.state() === 'full') return;
     // A fixed order prevents deadlocks of two processes.
     const rows = Array.from(waiting)
       .toSorted(([a], [b]) => (a < b ? -1 : 1))

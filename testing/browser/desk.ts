@@ -5,8 +5,9 @@ import { freePort } from '../../scripts/lib/port.ts';
 import type { Store } from '../../server/database/connect.ts';
 import type { Role } from '../../server/database/desk-tables.ts';
 import { invite } from '../../server/desk/accounts.ts';
-import { insertSubmission, type NewSubmission } from '../../server/submissions/insert.ts';
+import type { NewSubmission } from '../../server/submissions/insert.ts';
 import { resumes } from '../files/samples.ts';
+import { addSubmission } from '../server/apply.ts';
 import { buildTestDesk, deskSecret, password, type TestDesk, totpCode } from '../server/desk.ts';
 import { type MailServer, startMailServer } from '../server/mail-server.ts';
 import { databaseUrl, type useStores } from '../server/stores.ts';
@@ -88,7 +89,7 @@ export function runningDesk(
     async add(submission: Partial<NewSubmission> & Pick<NewSubmission, 'name'>): Promise<string> {
       const common = { form: 'join-now', email: 'priya@example.org', phone: number } as const;
       const whole = { ...common, role: 'Trainer', message: text, ...submission };
-      return (await insertSubmission(store.db, whole)).id;
+      return (await addSubmission(store.db, whole)).id;
     },
   };
 }

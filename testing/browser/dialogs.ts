@@ -48,7 +48,11 @@ export const dialogPlaces: DialogPlace[] = [
 ];
 
 export async function openDialog(page: Page, { button, title }: DialogPlace): Promise<Locator> {
-  await page.getByRole('button', { name: button, exact: true }).first().click();
+  // Exact, but for the marks of a translated page.
+  await page
+    .getByRole('button', { name: new RegExp(`^\\W?${button}\\W?$`) })
+    .first()
+    .click();
   const dialog = page.getByRole('dialog', { name: title });
   await dialog.waitFor();
   return dialog;

@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core';
+import { moduleFiles } from '../site/built-site.ts';
 
-/** The address of a built module, whatever its hash. */
-export const moduleNamed = (name: string) => new RegExp(`/assets/${name}-[\\w-]+\\.js$`);
+/** The addresses of the built modules of a name. */
+export const moduleNamed = (name: string) =>
+  // recheck-ignore: names of files, with no repetition.
+  new RegExp(`/(?:${moduleFiles(name).join('|')})$`);
 
 /** Lets a route's module arrive with a component that throws. */
 export async function breakRoute(page: Page, name: string): Promise<void> {

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { asUpload, pdfOfSize, resumes } from '../files/samples.ts';
 import { fillPerson } from '../site/applicants.ts';
 import { type DialogPlace, dialogPlaces, fillEnquiry, openDialog } from './dialogs.ts';
-import { breakRoute } from './module-loading.ts';
+import { breakRoute, moduleNamed } from './module-loading.ts';
 
 /** Something that a visitor can bring about on a page: its address, and what is done there. */
 export type View = {
@@ -160,7 +160,7 @@ async function showTooltip(page: Page) {
 }
 
 async function openWithoutCode(page: Page) {
-  await page.route(/enquiry-dialog/, (route) => route.abort());
+  await page.route(moduleNamed('enquiry-dialog'), (route) => route.abort());
   await page.getByRole('button', { name: 'Submit Publication' }).click();
   await page.getByRole('main').getByRole('alert').waitFor();
 }

@@ -97,12 +97,12 @@ export const climateClaims: Claims = {
   ],
   'case-monsoons': () => [tamilNadu.length],
   'about-stripes': () => [
-    `${word(warmest.length)} warmest years`,
+    `${word(warmest.length)} warmest years of ${temperatures.length}`,
     `after ${Math.min(...warmest) - 1}`,
     `between ${Math.min(...warmest)} and ${Math.max(...warmest)}`,
     `${temperatures.length} stripes`,
     `mean of ${one(mean(temperatures, ({ degrees }) => degrees)!)} °C`,
-    `coldest year had ${one(temperatures[0]!.degrees)} °C`,
+    `the coldest had ${one(temperatures[0]!.degrees)} °C`,
     `${warmest.at(-1)!}, ${one(temperatures.at(-1)!.degrees)}`,
   ],
   // R 4.2.2: confint(lm(mean_c ~ I(year / 100))) for February.

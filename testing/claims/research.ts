@@ -40,8 +40,8 @@ export const researchClaims: Claims = {
   ],
   doctorates: () => [
     whole(doctorates('All', 2000)),
+    whole(doctorates('All', 2011)),
     whole(doctorates('All', 2018)),
-    `${one(doctorates('All', 2018) / doctorates('All', 2000))} times`,
   ],
   'community-university': () => [
     `${one(doctorates('Engineering', 2018) / doctorates('Engineering', 2011))}-fold`,

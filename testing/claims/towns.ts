@@ -40,7 +40,7 @@ export const townClaims: Claims = {
     whole(sum(inBelt, (count) => Math.round(count / 10))),
     ...inBelt.map((count) => Math.round(count / 10)),
     // Drawn from one list: n of N, so that spread x (1/n - 1/N) is the same.
-    whole(1 / (inStrata / spread(inState) + 1 / inState.length)),
+    whole(Math.ceil(1 / (inStrata / spread(inState) + 1 / inState.length))),
     town('Tiruchirappalli').height,
     town('Coimbatore').height,
   ],

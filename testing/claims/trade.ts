@@ -1,4 +1,4 @@
-import { sum } from 'd3';
+import { max, sum } from 'd3';
 import { type Claims, percent, read, two } from './write.ts';
 
 const power = read('electricity-india-by-source');
@@ -8,6 +8,10 @@ const powerShare = (row: (typeof power)[number], ...sources: string[]) =>
     Number(row.total_twh),
   );
 const [early85, last25] = [power[0]!, power.at(-1)!];
+const coalest = max(
+  power.filter(({ year }) => year !== '2019'),
+  (row) => Number(row.coal_twh) / Number(row.total_twh),
+)!;
 const fresh = ['wind', 'solar', 'bioenergy'];
 
 const prices = read('commodity-prices-monthly').map((row) => ({
@@ -25,6 +29,7 @@ export const tradeClaims: Claims = {
       powerShare(row, ...fresh),
     ]),
     power.find((row) => Number(row.bioenergy_twh) > 0)!.year!,
+    `${Math.round(100 * coalest)}%`,
   ],
   'cotton-price': () => ['2009-03', '2011-03', '2011-12'].map((month) => two(cotton(month))),
 };

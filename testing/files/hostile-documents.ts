@@ -70,6 +70,21 @@ export const hostileDocuments = {
     make: () => docx('<w:p>'.repeat(1_000_000)),
     says: 'its parts are nested too deep',
   },
+  'attributes beyond number': {
+    kind: 'docx',
+    make: () => docx('<w:p a="" b="" c=""/>'.repeat(400_000)),
+    says: 'it has too many parts',
+  },
+  'an element with too many attributes': {
+    kind: 'docx',
+    make: () => docx(`<w:p ${Array.from({ length: 2_000 }, (_, i) => `a${i}=""`).join(' ')}/>`),
+    says: 'it has too many parts',
+  },
+  'signs that begin something and never end it': {
+    kind: 'docx',
+    make: () => docx(`<w:p><w:r><w:t>${'&'.repeat(40 * mebibyte)}</w:t></w:r></w:p>`),
+    says: 'it has too many parts',
+  },
   'an unknown encoding': {
     kind: 'docx',
     make: () => zip({ 'word/document.xml': '<?xml version="1.0" encoding="klingon"?><w:p/>' }),

@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ResumeExtension } from '../../forms/resume-types.ts';
 import { pdfOfTexts } from './text-pdf.ts';
-import { zip } from './zip.ts';
+import { zip, zip64 } from './zip.ts';
 
 export type SampleFile = { filename: string; mediaType: string; bytes: Buffer };
 
@@ -12,11 +13,15 @@ const documentType =
 const relationship =
   'http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument';
 
-const docx = zip({
-  '[Content_Types].xml': `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="${documentType}"/></Types>`,
-  '_rels/.rels': `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="${relationship}" Target="word/document.xml"/></Relationships>`,
-  'word/document.xml': wordBody,
-});
+function wordDocument(main: string): Buffer {
+  return zip({
+    '[Content_Types].xml': `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/${main}" ContentType="${documentType}"/></Types>`,
+    '_rels/.rels': `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="${relationship}" Target="/${main}"/></Relationships>`,
+    [main]: wordBody,
+  });
+}
+
+const docx = wordDocument('word/document.xml');
 
 const openDocument = (kind: string) =>
   zip({
@@ -53,25 +58,62 @@ export const resumes: Record<keyof typeof bytes, SampleFile> = {
   rtf: { filename: 'resume.rtf', mediaType: 'application/rtf', bytes: bytes.rtf },
 };
 
-/** Files that claim to be a resume and are not one. */
-export const impostors: (SampleFile & { what: string })[] = [
-  impostor('a program named as PDF', 'pdf', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200)])),
-  impostor('a web page named as PDF', 'pdf', Buffer.from('<!doctype html><title>x</title>')),
-  impostor('a picture named as PDF', 'pdf', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')),
-  impostor('text named as RTF', 'rtf', Buffer.from('Resume')),
-  impostor('text named as DOC', 'doc', Buffer.from('Resume')),
-  impostor('a PDF named as DOCX', 'docx', bytes.pdf),
-  impostor('a DOCX named as PDF', 'pdf', bytes.docx),
-  impostor('a DOCX named as ODT', 'odt', bytes.docx),
-  impostor('a plain archive named as DOCX', 'docx', zip({ 'resume.txt': 'Resume' })),
-  impostor('a spreadsheet named as DOCX', 'docx', zip({ 'xl/workbook.xml': '<workbook/>' })),
-  impostor('a spreadsheet named as ODT', 'odt', openDocument('spreadsheet')),
-  impostor('a DOCX cut short', 'docx', bytes.docx.subarray(0, bytes.docx.length - 40)),
-];
+/** What people have under other names, or in other forms, than the samples; `kind` is what it is stored as. */
+export const unusual: (SampleFile & { what: string; kind: ResumeExtension })[] = (
+  [
+    ['an RTF named as DOC', 'doc', 'rtf', bytes.rtf],
+    ['a DOCX named as DOC', 'doc', 'docx', docx],
+    ['a PDF named as DOC', 'doc', 'pdf', bytes.pdf],
+    ['a PDF named as DOCX', 'docx', 'pdf', bytes.pdf],
+    ['a DOCX named as PDF', 'pdf', 'docx', docx],
+    ['a DOCX named as ODT', 'odt', 'docx', docx],
+    ['a DOC named as DOCX', 'docx', 'doc', bytes.doc],
+    ['a PDF after a byte-order mark', 'pdf', 'pdf', after('\xef\xbb\xbf', bytes.pdf)],
+    ['a PDF after line ends', 'pdf', 'pdf', after('\r\n\r\n', bytes.pdf)],
+    [
+      'a PDF after the headers of a mail',
+      'pdf',
+      'pdf',
+      after('X-Header: 1\r\n'.repeat(70), bytes.pdf),
+    ],
+    ['a DOCX of Word Online', 'docx', 'docx', wordDocument('word/document2.xml')],
+    ['a DOCX of which only its relations tell', 'docx', 'docx', wordDocument('word/main.xml')],
+    ['a DOCX with bytes after its end', 'docx', 'docx', Buffer.concat([docx, Buffer.from('\r\n')])],
+    ['a DOCX with large records', 'docx', 'docx', zip64(docx)],
+    ['an RTF after a byte-order mark', 'rtf', 'rtf', after('\xef\xbb\xbf\r\n', bytes.rtf)],
+  ] as const
+).map(([what, ending, kind, content]) => ({ ...resumes[ending], what, kind, bytes: content }));
 
-function impostor(what: string, kind: keyof typeof bytes, content: Buffer) {
-  return { ...resumes[kind], what, bytes: content };
+/** As Word locks one with a password: in a container of Word 97. */
+export const lockedDocx: SampleFile = {
+  ...resumes.docx,
+  bytes: Buffer.concat([bytes.doc, Buffer.from('EncryptedPackage', 'utf16le'), Buffer.alloc(999)]),
+};
+
+function after(before: string, content: Buffer): Buffer {
+  return Buffer.concat([Buffer.from(before, 'latin1'), content]);
 }
+
+/** Files that claim to be a resume and are not one; `says` is what they are, where that can be told. */
+export const impostors: (SampleFile & { what: string; says?: string })[] = (
+  [
+    ['a program named as PDF', 'pdf', after('MZ', Buffer.alloc(200))],
+    ['a web page named as DOC', 'doc', '\n<!doctype html><title>x</title>', 'is a web page: open'],
+    ['a web page in one file', 'doc', 'MIME-Version: 1.0\nContent-Type: x', 'is a web page: open'],
+    ['Word XML named as DOC', 'doc', '<?xml version="1.0"?><w:wordDocument>', 'is Word XML: open'],
+    ['a picture named as PDF', 'pdf', after('\x89PNG\r\n', Buffer.alloc(99)), 'is a picture: open'],
+    ['text named as RTF', 'rtf', 'Resume'],
+    ['text named as DOC', 'doc', 'Resume'],
+    ['a PDF that begins too late', 'pdf', after(' '.repeat(1_100), bytes.pdf)],
+    ['a plain archive', 'docx', zip({ 'resume.txt': 'Resume' }), 'is an archive: unpack'],
+    ['a spreadsheet', 'docx', zip({ 'xl/workbook.xml': '<workbook/>' }), 'is a spreadsheet: open'],
+    ['a spreadsheet of OpenDocument', 'odt', openDocument('spreadsheet'), 'is a spreadsheet: open'],
+    ['a DOCX cut short', 'docx', docx.subarray(0, docx.length - 40), 'is damaged or cut short'],
+  ] as const
+).map(([what, ending, content, says]) => ({
+  ...{ ...resumes[ending], what, says },
+  bytes: typeof content === 'string' ? Buffer.from(content) : content,
+}));
 
 /** A PDF of exactly this many bytes, or of its smallest size. */
 export function pdfOfSize(size: number): SampleFile {

@@ -17,6 +17,29 @@ export function pdfOfTexts(texts: readonly string[]): Buffer {
   ]);
 }
 
+/** A PDF of one line in any script: each of its characters is a letter of the font that stands for it. */
+export function pdfOfUnicode(text: string): Buffer {
+  const characters = [...new Set(text)];
+  const hex = (number: number, digits: number) => number.toString(16).padStart(digits, '0');
+  const pairs = characters.map((one, i) => `<${hex(i + 1, 2)}> <${hex(one.charCodeAt(0), 4)}>`);
+  const map = [
+    '/CIDInit /ProcSet findresource begin begincmap',
+    '1 begincodespacerange <00> <ff> endcodespacerange',
+    `${pairs.length} beginbfchar ${pairs.join('\n')} endbfchar endcmap`,
+  ].join('\n');
+  const codes = [...text].map((one) => hex(characters.indexOf(one) + 1, 2)).join('');
+  const content = `BT /F1 18 Tf 1 0 0 1 72 760 Tm <${codes}> Tj ET`;
+  const stream = (data: string) => `<< /Length ${data.length} >>\nstream\n${data}\nendstream`;
+  return pdfOf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [4 0 R] /Count 1 >>',
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /ToUnicode 6 0 R >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 5 0 R /Resources << /Font << /F1 3 0 R >> >> >>',
+    stream(content),
+    stream(map),
+  ]);
+}
+
 /** A PDF of these objects, the first its catalog, with a right cross-reference table. */
 export function pdfOf(objects: readonly (string | Buffer)[]): Buffer {
   const parts: Buffer[] = [Buffer.from('%PDF-1.4\n')];

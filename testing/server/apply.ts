@@ -1,6 +1,8 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { expect } from 'vitest';
 import type { Database } from '../../server/database/connect.ts';
+import { deriveDue } from '../../server/submissions/derive.ts';
+import { insertSubmission } from '../../server/submissions/insert.ts';
 import { listSubmissions } from '../../server/submissions/read.ts';
 import { type FormPart, multipartBody, multipartType } from './multipart-body.ts';
 
@@ -38,6 +40,16 @@ export function form(parts: FormPart[] | Buffer, headers: Headers = {}): InjectO
 export function urlEncoded(payload: string, headers: Headers = {}): InjectOptions {
   return post('application/x-www-form-urlencoded', payload, headers);
 }
+
+/** Saves a submission, with all that a running server derives from it soon after. */
+export const addSubmission: typeof insertSubmission = async (db, submission, options) => {
+  const saved = await insertSubmission(db, submission, options);
+  const onFault = (_id: string, part: string, cause: unknown) => {
+    throw new Error(`${part} could not be derived.`, { cause });
+  };
+  await deriveDue(db, { mails: options?.notify ?? false, retryMs: 0, onFault });
+  return saved;
+};
 
 export async function count(db: Database): Promise<number> {
   let number = 0;

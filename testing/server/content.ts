@@ -1,9 +1,10 @@
 import type { Insertable } from 'kysely';
 import type { ContentDocument } from '../../content/document.ts';
 import { hashOf } from '../../content/document-hash.ts';
+import { composeRestored } from '../../server/content/compose.ts';
 import { readDrafts } from '../../server/content/drafts.ts';
 import { PublishRefusal } from '../../server/content/refusal.ts';
-import { publishedVersion, readSummary, readVersion } from '../../server/content/versions.ts';
+import { publishedVersion, readSummary } from '../../server/content/versions.ts';
 import type { Database } from '../../server/database/connect.ts';
 import type { Tables } from '../../server/database/tables.ts';
 import type { PagePublisher } from '../../server/desk/call.ts';
@@ -44,8 +45,9 @@ export function testPublisher(db: Database): PagePublisher {
       const document = { ...published!.document, ...Object.fromEntries(chosen) };
       return add(document, { author, sentence });
     },
-    async restore({ id, sentence, author }) {
-      return add((await readVersion(db, id))!.document, { author, sentence });
+    async restore({ id, page, sentence, author }) {
+      const { document } = await composeRestored(db, id, page);
+      return add(document, { author, sentence });
     },
     async withdraw() {
       throw new PublishRefusal('It does not wait any more.', { kind: 'impossible' });

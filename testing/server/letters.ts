@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll } from 'vitest';
 import { readDocument } from '../../content/read-folder.ts';
-import { insertSubmission, type NewSubmission } from '../../server/submissions/insert.ts';
+import type { NewSubmission } from '../../server/submissions/insert.ts';
+import { addSubmission } from './apply.ts';
 import { addVersion } from './content.ts';
 import type { StoreKind } from './stores.ts';
 import { useMailingDesk } from './use-mailing-desk.ts';
@@ -21,7 +22,7 @@ export function useLetters(kind: StoreKind) {
 
   return {
     ...made,
-    add: async (submission: NewSubmission) => (await insertSubmission(desk.db, submission)).id,
+    add: async (submission: NewSubmission) => (await addSubmission(desk.db, submission)).id,
     write: (ids: string[], more: object = {}, browser = manager) =>
       browser.post('/letters', {
         ...{ batch: randomUUID(), recipients: ids.map((id) => ({ id, from: 'new' })) },

@@ -1,6 +1,9 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { text as readText } from 'node:stream/consumers';
 import { afterAll, beforeAll } from 'vitest';
 import type { StoreLocation } from '../../config/config.ts';
 import { type ConnectOptions, connect, type Store } from '../../server/database/connect.ts';
@@ -14,13 +17,13 @@ export const storeKinds: StoreKind[] = ['sqlite', 'postgres'];
 export const databaseUrl = (location: StoreLocation): string =>
   location.kind === 'sqlite' ? `file:${location.file}` : location.url;
 
-/** How many files of a SQLite database hold these bytes; none with PostgreSQL, whose files are its own. */
+/** How many files of a SQLite database hold this text in any case; none with PostgreSQL, whose files are its own. */
 export async function filesHolding(location: StoreLocation, text: string): Promise<number> {
   if (location.kind !== 'sqlite') return 0;
-  const folder = dirname(location.file);
-  const paths = (await readdir(folder)).map((name) => join(folder, name));
-  const files = await Promise.all(paths.map((path) => readFile(path)));
-  return files.filter((bytes) => bytes.includes(text)).length;
+  // A process that reads the files itself, and closes them, loses the locks of its database.
+  const found = execFile('grep', ['-rlaiF', '--', text, dirname(location.file)]);
+  const [names] = await Promise.all([readText(found.stdout!), once(found, 'close')]);
+  return names.split('\n').filter(Boolean).length;
 }
 
 /**

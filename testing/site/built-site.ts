@@ -5,6 +5,17 @@ import { notesIn } from '../../content/read-folder.ts';
 
 export const releaseFolder = join(import.meta.dirname, '../../build/release');
 
+const modules: [name: string, file: string][] = JSON.parse(
+  readFileSync(join(releaseFolder, '../modules.json'), 'utf8'),
+);
+
+/** The files that the modules of a name were built to, whose addresses do not say it. */
+export function moduleFiles(name: string | RegExp): string[] {
+  const found = modules.filter(([of]) => (typeof name === 'string' ? of === name : name.test(of)));
+  if (found.length === 0) throw new Error(`no module is called ${name}`);
+  return found.map(([, file]) => file);
+}
+
 export type BuiltPage = { path: string; html: string; document: Document };
 
 function readBuiltPage(file: string): BuiltPage {

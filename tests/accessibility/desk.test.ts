@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, test } from 'vitest';
 import { hourMs } from '../../server/async/time.ts';
 import type { Database } from '../../server/database/connect.ts';
-import { insertSubmission } from '../../server/submissions/insert.ts';
 import { setIfUnchanged } from '../../server/submissions/set-if-unchanged.ts';
 import { expectNoViolations } from '../../testing/browser/accessible.ts';
 import { runningDesk, setUpAuthenticator, storedFile } from '../../testing/browser/desk.ts';
 import { tooWide } from '../../testing/browser/fit.ts';
 import { sampleOf } from '../../testing/sampling.ts';
+import { addSubmission } from '../../testing/server/apply.ts';
 import { password, past } from '../../testing/server/desk.ts';
 import { setRows } from '../../testing/server/rows.ts';
 import { useStores } from '../../testing/server/stores.ts';
@@ -23,7 +23,8 @@ const deskViews: View[] = [
   ['inbox', '/desk', 'K. Raghavan'],
   ['selected', '/desk', '1 selected', (page) => page.getByLabel('Select K. Raghavan').check()],
   ['nothing-found', '/desk?search=zzz', 'Show everything'],
-  ['saved-filters', '/desk', 'Name for what is chosen now', pressFirst('Saved filters …')],
+  ['filters', '/desk?owner=me', 'Any position', pressFirst(/^Filters/)],
+  ['export', '/desk', 'Received (time of India)', pressFirst('Export …')],
   ['board', '/desk?view=board', 'Move to …'],
   ['letters', '/desk/letters', 'Confirmation to applicants'],
   ['for-me', '/desk/for-me', 'Nothing new for you'],
@@ -136,7 +137,7 @@ const names = ['Meena Sundaram', 'K. Raghavan', 'Anita D’Souza', 'Farhan Ali',
 async function furnishDesk(db: Database): Promise<void> {
   for (const [i, name] of names.entries()) {
     const person = { name, email: `person${i}@example.org`, phone: `+91 98765 4321${i % 4}` };
-    const { id } = await insertSubmission(
+    const { id } = await addSubmission(
       db,
       i % 2
         ? { form: 'join-now', ...person, role: 'Data Analyst', message }

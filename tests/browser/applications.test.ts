@@ -1,7 +1,8 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { changedFile } from '../../forms/fields.ts';
 import { dialogPlaces, openDialog } from '../../testing/browser/dialogs.ts';
 import { hasFocus, tabTo } from '../../testing/browser/focus.ts';
 import { runningSite } from '../../testing/browser/running-site.ts';
@@ -87,7 +88,11 @@ test('a Careers application, from the first Tab to the last Enter, reaches the s
   await hasFocus(file);
   expect(await file.inputValue()).toBe('');
   const sample = { ...pdfOfSize(300_000), filename: 'Résumé of Priyá.pdf' };
-  await file.setInputFiles(await writeSample(site().dataDir, sample));
+  const chosen = await writeSample(site().dataDir, sample);
+  await file.setInputFiles(chosen);
+  // What is sent is what was chosen, whatever becomes of the file.
+  await file.evaluate((input: HTMLInputElement) => input.files![0]!.arrayBuffer());
+  await writeFile(chosen, 'changed');
   await tabTo(submitButton(dialog));
   const stored = await newOne('careers', async () => {
     await page.keyboard.press('Enter');
@@ -105,6 +110,39 @@ test('a Careers application, from the first Tab to the last Enter, reaches the s
   await writeResume(site().databaseUrl, stored.id, copy);
   expect(sample.bytes.equals(await readFile(copy))).toBe(true);
   expect((await valuesOf(await openDialog(page, place))).join('')).toBe('');
+});
+
+test('a file that changed before it could be read is named as the reason, and a new one is sent', async () => {
+  const { page } = await open('/careers');
+  await page.evaluate(() => {
+    File.prototype.arrayBuffer = () => new Promise(() => {});
+  });
+  const dialog = await openDialog(page, place);
+  await fillPerson(dialog);
+  const chosen = await writeSample(site().dataDir, resumes.pdf);
+  await dialog.getByLabel('Resume').setInputFiles(chosen);
+  await writeFile(chosen, 'changed');
+  await submitButton(dialog).click();
+  const alert = dialog.getByRole('alert');
+  await alert.getByText(forms[0].failure, { exact: true }).waitFor();
+  await alert.getByText(changedFile, { exact: true }).waitFor();
+  await dialog.getByLabel('Resume').setInputFiles(asUpload(resumes.pdf));
+  const stored = await newOne('careers', async () => {
+    await submitButton(dialog).click();
+    await outcome(page).waitFor();
+  });
+  expect(stored).toMatchObject(applicant);
+});
+
+test('a file that cannot be read as it is chosen is refused beside its field', async () => {
+  const { page } = await open('/careers');
+  await page.evaluate(() => {
+    File.prototype.arrayBuffer = () => Promise.reject(new DOMException('', 'NotReadableError'));
+  });
+  const dialog = await openDialog(page, place);
+  await fill(dialog, 'careers');
+  await submitButton(dialog).click();
+  await dialog.locator('.field-error').getByText(changedFile, { exact: true }).waitFor();
 });
 
 test('an Apply button passes its position on, the general one none; the outcome is seen from where it stands', async () => {
@@ -148,6 +186,20 @@ test("a Join Now application reaches the staff; the server's message replaces th
   expect(green).toBeGreaterThan(Math.max(red, blue) * 1.5);
   expect(await form.count()).toBe(0);
   expect(problems).toEqual([]);
+});
+
+test('the message of Join Now is red wherever it contains the word Error, also one that the server sends with success', async () => {
+  const { page, form } = await openFilled('join-now');
+  const message = 'Stored. Error while sending the receipt';
+  await page.route('**/api/apply', (route) => route.fulfill({ status: 201, json: { message } }));
+  await submitButton(form).click();
+  const alert = page.locator('main [role=alert] .alert');
+  await alert.getByText(message, { exact: true }).waitFor();
+  const colour = await alert.evaluate((one) => getComputedStyle(one).color);
+  const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
+  expect(red).toBeGreaterThan(Math.max(green, blue) * 1.5);
+  // It was stored: there is nothing to send again.
+  expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
 });
 
 describe.each(forms)('$name', ({ name, failure }) => {

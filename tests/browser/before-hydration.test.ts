@@ -1,14 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import { addExtension, isDrawnAnew } from '../../testing/browser/changed-pages.ts';
+import { hasFocus } from '../../testing/browser/focus.ts';
 import { holdModules } from '../../testing/browser/module-loading.ts';
-import { hydrated } from '../../testing/browser/page.ts';
+import { hydrated, type PageOptions } from '../../testing/browser/page.ts';
 import { runningSite } from '../../testing/browser/running-site.ts';
-import { applicant, fillPerson } from '../../testing/site/applicants.ts';
+import { fillPerson } from '../../testing/site/applicants.ts';
 
 const { newPage } = runningSite();
 
 /** A page whose words are there while its scripts are still on their way. */
-async function openEarly(path: string, options?: Parameters<typeof newPage>[0]) {
+async function openEarly(path: string, options?: PageOptions, isChanged = false) {
   const { page, problems } = await newPage(options);
+  if (isChanged) await addExtension(page);
   const { release } = await holdModules(page);
   await page.goto(path, { waitUntil: 'domcontentloaded' });
   return { page, problems, release };
@@ -54,13 +57,38 @@ describe('before any script has arrived', () => {
     expect(await button.getAttribute('aria-expanded')).toBe('false');
   });
 
-  test('what was typed stays when the scripts arrive', async () => {
-    const { page, release } = await openEarly('/join-now');
-    const form = page.getByRole('main').locator('form');
-    await fillPerson(form);
+  // React draws anew what something else has changed before it.
+  test.each([false, true])(
+    'what was typed and chosen stays, with an extension: %s',
+    async (isChanged) => {
+      const { page, problems, release } = await openEarly('/join-now', {}, isChanged);
+      const form = page.getByRole('main').locator('form');
+      await fillPerson(form);
+      await form.getByLabel('Role').selectOption({ index: 2 });
+      await form.getByLabel('Message').fill('x'.repeat(1_950));
+      const typed = () =>
+        form
+          .locator('input, select, textarea')
+          .evaluateAll((all: HTMLInputElement[]) => all.map(({ value }) => value));
+      const before = await typed();
+      release();
+      await hydrated(page);
+      await form.getByText('50 characters left').waitFor();
+      expect(await typed()).toEqual(before);
+      await hasFocus(form.getByLabel('Message'));
+      expect(problems.some(isDrawnAnew)).toBe(isChanged);
+    },
+  );
+
+  test('what was pressed opens where an extension has changed the page', async () => {
+    const { page, problems, release } = await openEarly('/careers', {}, true);
+    await page.getByRole('button', { name: 'Apply Now' }).click();
     release();
-    await hydrated(page);
-    expect(await form.getByLabel('Full name').inputValue()).toBe(applicant.name);
-    expect(await form.getByLabel('Phone').inputValue()).toBe(applicant.phone);
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    await page.locator('[aria-busy]').waitFor({ state: 'detached' });
+    expect(problems.some(isDrawnAnew)).toBe(true);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type CarouselName, carousel, swipe } from '../../testing/browser/carousel.ts';
 import { pass, setTabHidden, settle, visitStopped } from '../../testing/browser/clock.ts';
 import { tabTo } from '../../testing/browser/focus.ts';
-import { type PageOptions, touchedPhone } from '../../testing/browser/page.ts';
+import { type PageOptions, touchedPhone, visit } from '../../testing/browser/page.ts';
 import { runningSite } from '../../testing/browser/running-site.ts';
 
 const { newPage } = runningSite();
@@ -178,6 +178,33 @@ test('the hero rotates its three slides every 5000 ms, also under a pointer, and
     // A headline gives way to the next at once: they are never read over each other.
     expect(await headlines(page)).toBe(1);
     expect(await heightOf()).toBe(height);
+  }
+});
+
+test('each slide of the hero fades out and the next one in, all of it; no two are seen at once', async () => {
+  const { page } = await newPage();
+  await visit(page, '/');
+  for (const next of [2, 3, 1]) {
+    const seen = await page.evaluate(async (next) => {
+      const slides = [...document.querySelectorAll<HTMLElement>('.hero-slide')];
+      document.querySelectorAll<HTMLElement>('.hero-dot')[next - 1]!.click();
+      const seen: number[][] = [];
+      do {
+        await new Promise((done) => requestAnimationFrame(done));
+        seen.push(
+          slides.map((slide) => {
+            const { opacity, visibility } = getComputedStyle(slide);
+            return visibility === 'visible' ? Number(opacity) : 0;
+          }),
+        );
+      } while (seen.at(-1)![next - 1] !== 1);
+      return seen;
+    }, next);
+    expect(seen.every((slides) => slides.filter((opacity) => opacity > 0).length <= 1)).toBe(true);
+    for (const slide of [next - 1, (next + 1) % 3]) {
+      const between = seen.filter((slides) => slides[slide]! > 0 && slides[slide]! < 1);
+      expect(between.length, `slide ${slide + 1}`).toBeGreaterThan(0);
+    }
   }
 });
 

@@ -9,7 +9,7 @@ import { runningSite } from '../../testing/browser/running-site.ts';
 
 const { newPage } = runningSite();
 const place = dialogPlaces[0]!;
-const dialogCode = /\/assets\/enquiry-dialog-[\w-]+\.js$/;
+const dialogCode = moduleNamed('enquiry-dialog');
 const unexpected = 'Unexpected Application Error!';
 
 describe('the code of a dialog', () => {

@@ -46,7 +46,7 @@ describe('a day at the desk, on a phone', () => {
     await page.getByRole('button', { name: 'Save the note' }).click();
     await page.getByRole('listitem').getByText('Called: comes on Monday.').waitFor();
     await page.getByText(/^History/).click();
-    await page.getByText(/manager@example.com set the status from new to shortlisted/).waitFor();
+    await page.getByText(/set the status from new to shortlisted/).waitFor();
 
     const downloading = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Download resume.pdf' }).click();

@@ -95,7 +95,7 @@ test('a tap reads the year that it is near, until a tap elsewhere', async () => 
 
 test('marks that cannot be loaded leave the figure as it is', async () => {
   const { page, problems, picture, slider } = await openHead();
-  await page.route(/marks-[\w-]+\.js$/, (route) => route.abort());
+  await page.route(/\/assets\/[^/]+\.js$/, (route) => route.abort());
   const failed = page.waitForEvent('requestfailed');
   await page.mouse.move(...(await at(picture, 0.5, 0.7)));
   await failed;
@@ -147,7 +147,7 @@ test.each([
 
 test('a figure whose details do not arrive says so and keeps the link to its page', async () => {
   const { page } = await newPage();
-  await page.route('**/assets/service-analytics-*.json', (route) => route.abort());
+  await page.route('**/assets/*.json', (route) => route.abort());
   await visit(page, '/services');
   const { handle, own, status } = parts(page);
   await handle.click();

@@ -47,3 +47,21 @@ test.each([{ javaScript: true }, { javaScript: false }])(
     expect(problems).toEqual([]);
   },
 );
+
+test.each(['light', 'dark'] as const)(
+  'Join Now stands out by its ground, on which its text can be read: %s',
+  async (colorScheme) => {
+    const { page } = await open('/about', { width: 1440, colorScheme });
+    const link = page.getByRole('banner').getByRole('link', { name: 'Join Now' });
+    const { ground, header, text } = await link.evaluate((one) => ({
+      ground: getComputedStyle(one).backgroundColor,
+      header: getComputedStyle(one.closest('header')!).backgroundColor,
+      text: getComputedStyle(one).color,
+    }));
+    const [red = 0, green = 0, blue = 0] = (ground.match(/[\d.]+/g) ?? []).map(Number);
+    expect(red).toBeGreaterThan(200);
+    expect(green).toBeGreaterThan(blue * 2);
+    expect(ground).not.toBe(header);
+    expect((text.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number)).toEqual([22, 34, 46]);
+  },
+);

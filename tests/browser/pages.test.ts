@@ -2,13 +2,24 @@ import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { notFoundPath } from '../../app/paths.ts';
 import { expectAccessible } from '../../testing/browser/accessible.ts';
+import {
+  addBlocker,
+  addExtension,
+  addTranslator,
+  isBlocked,
+  isDrawnAnew,
+  said,
+  translate,
+  useParts,
+} from '../../testing/browser/changed-pages.ts';
 import { clippedTexts, overlaps, tooWide } from '../../testing/browser/fit.ts';
 import { hydrated } from '../../testing/browser/page.ts';
 import { runningSite } from '../../testing/browser/running-site.ts';
 import { gotoWithLateTypefaces } from '../../testing/browser/shifts.ts';
 import { cut, unseen, words } from '../../testing/browser/texts.ts';
+import { views as allViews, type View } from '../../testing/browser/views.ts';
 import { showWhole } from '../../testing/browser/whole-page.ts';
-import { checksAll } from '../../testing/sampling.ts';
+import { checksAll, sampleOf } from '../../testing/sampling.ts';
 import { builtPage } from '../../testing/site/built-site.ts';
 import { checkedPaths, openedPaths } from '../../testing/site/opened-paths.ts';
 
@@ -99,6 +110,50 @@ test.each(checkedPaths)(
   },
 );
 
+/** A page as others change it: translated before or after React takes it over, with elements of extensions, without what blockers take. */
+async function openChanged({ path, before }: Omit<View, 'name'>, how: 'early' | 'late' | 'plain') {
+  const { page, problems } = await newPage({ ...phone, reducedMotion: 'reduce' });
+  if (how !== 'plain') await addTranslator(page, { early: how === 'early' });
+  if (how === 'early') await Promise.all([addExtension(page), addBlocker(page)]);
+  await before?.(page);
+  await page.goto(path);
+  await hydrated(page);
+  if (how === 'late') await translate(page);
+  return { page, problems };
+}
+
+const withoutNumbers = (problem: string) => problem.replace(/\d+/g, '');
+const changes = ['early', 'late'] as const;
+const views: View[] = [
+  ...checkedPaths.map((path) => ({ name: path, path, open: useParts })),
+  ...sampleOf(allViews, 4),
+];
+
+test.each(changes.flatMap((how) => views.map((view) => ({ how, ...view }))))(
+  '$name: used as any other where it is translated ($how), changed by extensions and blocked in part',
+  async ({ how, ...view }) => {
+    const [plain, changed] = await Promise.all([
+      openChanged(view, 'plain'),
+      openChanged(view, how),
+    ]);
+    await Promise.all([plain, changed].map(({ page }) => view.open?.(page)));
+    await expect
+      .poll(async () => {
+        const [right, shown] = await Promise.all([said(plain.page), said(changed.page)]);
+        return [
+          right.filter((one) => !shown.includes(one)),
+          shown.filter((one) => !right.includes(one)),
+        ];
+      })
+      .toEqual([[], []]);
+    const own = plain.problems.map(withoutNumbers);
+    const others = changed.problems.filter(
+      (one) => !(isDrawnAnew(one) || isBlocked(one) || own.includes(withoutNumbers(one))),
+    );
+    expect(others).toEqual([]);
+  },
+);
+
 afterAll(() => {
   expect(mean(shifts)).toBeLessThan(shiftAimed);
 });
@@ -140,5 +195,54 @@ test.each(checksAll ? revealing : revealing.slice(0, 1))(
     await page.emulateMedia({ media: 'print' });
     expect(await unseen(page)).toEqual([]);
     expect(await cut(page)).toEqual([]);
+  },
+);
+
+/** The words of a text, each with how often it stands there. */
+function counted(text: string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const word of text.normalize('NFKC').match(/[\p{L}\p{N}]{3,}/gu) ?? [])
+    counts.set(word, (counts.get(word) ?? 0) + 1);
+  return counts;
+}
+
+/** The words of a page as a printer gets them. */
+async function printed(page: Page): Promise<string> {
+  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const file = getDocument({ data: new Uint8Array(await page.pdf({ format: 'A4' })) });
+  const document = await file.promise;
+  const pages = Array.from({ length: document.numPages }, async (_, i) => {
+    const { items } = await (await document.getPage(i + 1)).getTextContent();
+    return items.map((item) => ('str' in item ? item.str + (item.hasEOL ? ' ' : '') : '')).join('');
+  });
+  const text = (await Promise.all(pages)).join(' ');
+  await file.destroy();
+  return text;
+}
+
+test.each(['/', '/research', '/publications', '/careers', '/case-studies', '/about'])(
+  '%s: all that it says is on paper, folds included, and every picture',
+  async (path) => {
+    const { page } = await open(path);
+    await page.waitForFunction(() =>
+      [...document.images].every(({ complete, naturalWidth }) => complete && naturalWidth > 0),
+    );
+    const said = await page.evaluate(() => {
+      const walker = document.createTreeWalker(
+        document.querySelector('main')!,
+        NodeFilter.SHOW_TEXT,
+      );
+      const left =
+        'script, style, noscript, svg, dialog, .no-print, .needs-js, .downloads, .values, .instrument, summary, button, .sr-only, [lang="ta"], [aria-hidden="true"]';
+      const pieces: string[] = [];
+      for (let node = walker.nextNode(); node; node = walker.nextNode())
+        if (!node.parentElement?.closest(left)) pieces.push(node.textContent ?? '');
+      return pieces.join(' ');
+    });
+    const [wanted, found] = [counted(said), counted(await printed(page))];
+    const total = [...wanted.values()].reduce((sum, count) => sum + count, 0);
+    const missing = [...wanted].filter(([word, count]) => (found.get(word) ?? 0) < count);
+    // A word that is broken at a line's end is two.
+    expect(missing.length / total, missing.map(([word]) => word).join(' ')).toBeLessThan(0.01);
   },
 );

@@ -5,6 +5,7 @@ import {
   type BuiltPage,
   builtPages,
   indexablePages,
+  moduleFiles,
   readBuilt,
   releaseFolder,
   wireSize,
@@ -108,7 +109,7 @@ describe('what figures can be played with', () => {
   const everywhere = preloaded.reduce((all, page) => all.intersection(page));
   const start = globSync('assets/*.js', { cwd: releaseFolder })
     .map((file) => `/${file}`)
-    .find((address) => loadedLater(address).some((one) => one.startsWith('/assets/chain-')))!;
+    .find((address) => loadedLater(address).some((one) => one === `/${moduleFiles('chain')[0]}`))!;
   const instruments = loadedLater(start);
 
   test('is loaded by no page from its start', () => {

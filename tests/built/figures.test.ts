@@ -1,24 +1,40 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { csvParseRows } from 'd3';
 import { describe, expect, test } from 'vitest';
 import type { ManifestRecord } from '../../content/figure-record.ts';
 import { credits } from '../../figures/data/credits.ts';
-import { builtFile, builtPages, figurePages, visibleText } from '../../testing/site/built-site.ts';
+import {
+  builtFile,
+  builtPages,
+  figurePages,
+  readBuilt,
+  visibleText,
+} from '../../testing/site/built-site.ts';
 
-const manifest = join(import.meta.dirname, '../../figures/dist/manifest.json');
+const folder = join(import.meta.dirname, '../../figures/dist');
+const manifest = join(folder, 'manifest.json');
 const records: ManifestRecord[] = JSON.parse(readFileSync(manifest, 'utf8'));
 const simulated = records.filter((record) => record.simulated);
 
+/** Names of built files say nothing, so a drawing is told by its bytes. */
+const idOfDrawing = new Map(
+  globSync('*.svg', { cwd: folder }).map((name) => [
+    readFileSync(join(folder, name), 'utf8'),
+    basename(name).split('.')[0],
+  ]),
+);
+
+const figureOf = (image: Element | null): string | undefined => {
+  const source = image?.getAttribute('src') ?? '';
+  return /^\/assets\/[^?]+\.svg$/.test(source) ? idOfDrawing.get(readBuilt(source)) : undefined;
+};
+
 /** Every place of a document where the figure is shown, as a picture or as a part of the page. */
 const placesOf = (document: Document, { id }: ManifestRecord): Element[] => {
-  const address = new RegExp(`/${id}-[0-9a-f]{8}\\.\\d+\\.svg$`);
   const pictures = [...document.querySelectorAll('img[src$=".svg"]')];
   const drawn = document.querySelector(`span#${id}:has(svg)`);
-  return [
-    ...pictures.filter((img) => address.test(img.getAttribute('src')!)),
-    ...(drawn ? [drawn] : []),
-  ];
+  return [...pictures.filter((picture) => figureOf(picture) === id), ...(drawn ? [drawn] : [])];
 };
 
 const shown = builtPages.map(({ path, document }) => ({
@@ -55,9 +71,8 @@ test.each(numbered)(
   '$path numbers its figures in order, and each leads to its page',
   ({ places }) => {
     const shown = places.map((place) => {
-      const source = place.querySelector('img')?.getAttribute('src');
       const leads = place.querySelector('a[href^="/figures/"]')?.getAttribute('href');
-      return [place.id, source?.replace(/^\/assets\/(.+)-[0-9a-f]{8}\..*$/, '$1'), leads];
+      return [place.id, figureOf(place.querySelector('img')), leads];
     });
     const named = places.map((place) => place.getAttribute('data-figure'));
     expect(shown).toEqual(named.map((id, i) => [places[i]!.id, id, `/figures/${id}`]));

@@ -1,5 +1,6 @@
 import { DOMParser } from 'linkedom';
 import { describe, expect, test } from 'vitest';
+import { plainText } from '../../content/no-breaks.ts';
 import { changedOn, publicNotes } from '../../content/public-notes.ts';
 import { readContent } from '../../content/read-folder.ts';
 import {
@@ -57,14 +58,14 @@ describe.each(notes)('$path', (note) => {
   const meta = (name: string) => attribute(page, `meta[name="${name}"]`, 'content');
 
   test('says what Google Scholar and reference managers read', () => {
-    expect(meta('citation_title')).toBe(note.title);
+    expect(meta('citation_title')).toBe(plainText(note.title));
     expect(meta('citation_author')).not.toBe('');
     expect(meta('citation_publication_date')).toBe(note.date.replaceAll('-', '/'));
     expect(meta('citation_fulltext_html_url')).toBe(origin + note.path);
-    expect(meta('citation_abstract')).toBe(note.abstract);
+    expect(meta('citation_abstract')).toBe(plainText(note.abstract));
     const json = page.document.querySelector('script[type="application/ld+json"]')!.textContent;
     expect(JSON.parse(json)['@graph']).toContainEqual(
-      expect.objectContaining({ '@type': 'ScholarlyArticle', headline: note.title }),
+      expect.objectContaining({ '@type': 'ScholarlyArticle', headline: plainText(note.title) }),
     );
   });
 

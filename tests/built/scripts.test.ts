@@ -1,16 +1,17 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { mapTexts } from '../../content/map-texts.ts';
 import { readDocument } from '../../content/read-folder.ts';
 import { contentNames } from '../../content/registry.ts';
-import { releaseFolder } from '../../testing/site/built-site.ts';
+import { blockedNames } from '../../testing/browser/changed-pages.ts';
+import { moduleFiles, readBuilt, releaseFolder } from '../../testing/site/built-site.ts';
 
 const readAll = (pattern: string, cwd: string) =>
   globSync(pattern, { cwd }).map((file) => readFileSync(join(cwd, file), 'utf8'));
 
 // What a figure's marks say was drawn with it.
-const scripts = readAll('assets/**/!(*.marks-*).js', releaseFolder).join('\n');
+const scripts = readAll(`{${moduleFiles(/^(?!.+\.marks$)/)}}`, releaseFolder).join('\n');
 /** What the forms say is code, though a page for visitors without JavaScript says the same. */
 const forms = readAll('*.ts', join(import.meta.dirname, '../../forms')).join('\n');
 const document = readDocument();
@@ -36,6 +37,22 @@ test('sentences of most files are looked for', () => {
   expect(scripts.length).toBeGreaterThan(100_000);
   const sought = contentNames.filter((name) => sentencesOf(name).length > 0);
   expect(sought.length).toBeGreaterThan(contentNames.length / 2);
+});
+
+test('no file that a page asks for has a name that blockers take', () => {
+  const files = globSync('{assets,words}/**', { cwd: releaseFolder });
+  expect(files.length).toBeGreaterThan(500);
+  expect(files.filter((file) => blockedNames.test(`/${file}`))).toEqual([]);
+});
+
+test('no module needs those that measure before it runs', () => {
+  const measuring = moduleFiles(/^(?:vitals|report-visits)$/).map((file) => basename(file));
+  const imported = /(?:from|import)\s*["'`]\.\/([^"'`]+)/g;
+  const needed = moduleFiles(/^(?!vitals$|report-visits$)/).flatMap((file) =>
+    Array.from(readBuilt(`/${file}`).matchAll(imported), ([, name]) => name!),
+  );
+  expect(needed.length).toBeGreaterThan(100);
+  expect(needed.filter((name) => measuring.includes(name))).toEqual([]);
 });
 
 test('no code of the built site can send an enquiry', () => {

@@ -51,24 +51,25 @@ describe('many at the desk', () => {
     expect(problems).toEqual([]);
   });
 
-  test('a view is saved, found by its name, renamed and removed', async () => {
-    await desk.add({ name: 'Yamuna' });
-    const path = '/desk?search=yamuna&sort=oldest';
-    const { page, problems } = await desk.join('views@example.com', 'reader', { path });
-    await page.getByRole('rowheader', { name: 'Yamuna' }).waitFor();
-    await page.getByRole('button', { name: 'Saved filters …' }).click();
-    await page.getByLabel('Name for what is chosen now').fill('Of the river');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByRole('link', { name: 'Inbox' }).click();
-    const saved = page.getByRole('navigation', { name: 'Saved filters' });
-    await saved.getByRole('link', { name: 'Of the river' }).click();
-    expect(new URL(page.url()).search).toBe('?search=yamuna&sort=oldest');
-    await page.reload();
-    await page.getByRole('button', { name: 'Saved filters …' }).click();
-    await page.getByLabel('Name of Of the river').fill('Rivers');
-    await page.getByRole('button', { name: 'Rename' }).click();
-    await page.getByRole('button', { name: 'Remove Rivers' }).click();
-    await until(async () => (await saved.getByRole('link').count()) === 0);
+  test('what a filter shows is marked as read, alone, and taken back; one is marked as unread', async () => {
+    const name = (text: string) => page.getByRole('link', { name: `${text} (unread)` });
+    await desk.add({ name: 'Yamuna', role: 'Weaver' });
+    await desk.add({ name: 'Yamini' });
+    const path = '/desk?search=weaver';
+    const { page, problems } = await desk.join('marks@example.com', 'manager', { path });
+    await name('Yamuna').waitFor();
+    await page.getByRole('button', { name: 'Mark these as read' }).click();
+    await page.getByText('1 submission marked as read.').waitFor();
+    await name('Yamuna').waitFor({ state: 'detached' });
+    await page.getByRole('searchbox').fill('yam');
+    await name('Yamini').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await name('Yamuna').waitFor();
+    await name('Yamuna').click();
+    await page.getByRole('heading', { name: 'Yamuna' }).waitFor();
+    await page.getByRole('button', { name: 'Mark as unread' }).click();
+    await name('Yamuna').waitFor();
+    await name('Yamini').waitFor();
     expect(problems).toEqual([]);
   });
 

@@ -96,13 +96,13 @@ describe('a note, on a phone', () => {
     }
 
     await page.goto(`/desk${address}`);
-    await button(page, 'Withdraw').click();
+    await button(page, 'Retract').click();
     await page.getByLabel('Why, in a sentence for readers').fill('Its rain was another town’s.');
     await button(page, 'Go on to publish').click();
     await button(page, 'Publish now').click();
     await page.getByRole('heading', { name: 'It is public' }).waitFor();
     await button(page, 'Close').click();
-    await button(page, 'Leave out: withdrawn').waitFor();
+    await button(page, 'Leave out: retracted').waitFor();
     expect(await read(address)).toMatchObject({
       status: 200,
       text: expect.stringContaining('Its rain was another town’s.'),

@@ -28,7 +28,7 @@ describe('people at the desk', () => {
     await first.page.keyboard.press('o');
     await first.page.getByRole('radio', { name: 'second' }).check();
     await first.page.getByRole('button', { name: 'Assign', exact: true }).click();
-    await first.page.getByText('Owner: second@example.com').waitFor();
+    await first.page.getByText('Owner: second').waitFor();
 
     await second.page.getByRole('link', { name: 'For me 2' }).click();
     await second.page.getByText('first assigned to you').waitFor();
@@ -36,33 +36,47 @@ describe('people at the desk', () => {
     await second.page.getByRole('heading', { name: 'Kavitha R.' }).waitFor();
     await second.page.getByRole('link', { name: 'For me', exact: true }).click();
     await second.page.getByText('Nothing new for you').waitFor();
-    await second.page.getByRole('link', { name: 'inbox under Mine' }).click();
+    await second.page.getByRole('link', { name: 'inbox' }).click();
     await second.page.getByRole('rowheader', { name: 'Kavitha R.' }).waitFor();
 
     // For ten seconds: what took longer before must not decide.
     await first.page.keyboard.press('o');
     await first.page.getByRole('radio', { name: 'first' }).check();
     await first.page.getByRole('button', { name: 'Assign', exact: true }).click();
-    await first.page.getByText('Owner: first@example.com').waitFor();
+    await first.page.getByText('Owner: first').waitFor();
     await first.page.getByRole('button', { name: 'Undo' }).click();
-    await first.page.getByText('Owner: second@example.com').waitFor();
+    await first.page.getByText('Owner: second').waitFor();
     expect([...first.problems, ...second.problems]).toEqual([]);
   });
 
-  test('submissions of one person stand together, and are parted and joined by hand', async () => {
+  test('submissions of one person stand together, are told apart with undo, and are erased together', async () => {
     const common = { email: 'uma@example.org', phone: '+91 90000 00001' };
     await desk.add({ name: 'Uma K.', ...common });
+    await desk.add({ name: 'Umarani', email: 'u@example.org', phone: '90000 00002' });
     const second = await desk.add({ name: 'K. Uma', email: 'k@example.org', phone: '9000000001' });
-    const path = '/desk?search=uma';
-    const { page } = await desk.join('third@example.com', 'manager', { path });
+    const wide = { width: 1300, path: '/desk?search=uma' };
+    const { page, problems } = await desk.join('third@example.com', 'manager', wide);
     await page.getByRole('row', { name: 'K. Uma' }).getByText('2nd from this person').waitFor();
-    await page.goto(`/desk/submissions/${second}`);
+    await page.getByRole('link', { name: 'K. Uma' }).click();
+    await page.getByRole('heading', { name: 'K. Uma' }).waitFor();
     const person = page.getByRole('region', { name: 'Also from this person' });
-    await person.getByRole('button', { name: 'Somebody else' }).click();
-    await person.getByText('held for another person’s').waitFor();
-    await person.getByRole('button', { name: 'Same person' }).click();
-    await person.getByRole('button', { name: 'Somebody else' }).waitFor();
-    await person.getByRole('link', { name: 'Uma K.: Join Now' }).click();
-    await page.getByRole('heading', { name: 'Uma K.' }).waitFor();
+    await person.getByRole('button', { name: 'Not the same person' }).click();
+    await person.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await person.getByRole('link', { name: 'Uma K.: Join Now' }).waitFor();
+
+    const rail = page.getByRole('navigation', { name: 'The list', exact: true });
+    await page.getByRole('button', { name: 'Erase …' }).click();
+    await page.getByRole('radio', { name: 'All of this person: 2 submissions' }).check();
+    await page.getByRole('button', { name: 'Put in the bin' }).click();
+    await page.getByText('In the bin: 2 from Join Now.').first().waitFor();
+    await rail.getByRole('link', { name: 'Uma K.' }).waitFor({ state: 'detached' });
+    await rail.getByRole('link', { name: 'Umarani' }).waitFor();
+    await page.getByRole('link', { name: 'Back to the list' }).click();
+    await page.getByRole('button', { name: 'all 1', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('row', { name: 'Uma K.' }).waitFor();
+    expect(await desk.statusOf(second)).toBe('new');
+    expect(problems).toEqual([]);
   });
 });

@@ -3,12 +3,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../config/config.ts';
 import { connect } from '../../server/database/connect.ts';
 import { invite } from '../../server/desk/accounts.ts';
-import { insertSubmission } from '../../server/submissions/insert.ts';
 import { setIfUnchanged } from '../../server/submissions/set-if-unchanged.ts';
 import { storedFile } from '../../testing/browser/desk.ts';
 import { type EnginePage, engines, siteInEngines } from '../../testing/engines/engines.ts';
 import { docx, paragraph } from '../../testing/files/hostile-documents.ts';
 import { resumes } from '../../testing/files/samples.ts';
+import { addSubmission } from '../../testing/server/apply.ts';
 import { deskSecret, password, totpCode } from '../../testing/server/desk.ts';
 
 const { site, openWindow, takeProblems } = siteInEngines({ DESK_SECRET: deskSecret });
@@ -34,7 +34,7 @@ beforeAll(async () => {
   for (const [kind, file] of Object.entries(files)) {
     const person = { name: `Anandi ${kind}`, email: `${kind}@example.org`, phone: '98765 43210' };
     const sent = { form: 'careers', position: 'Weaver', ...person, file } as const;
-    ids[kind] = (await insertSubmission(store.db, sent)).id;
+    ids[kind] = (await addSubmission(store.db, sent)).id;
   }
   // In the last column of the board, beyond the edge of a phone.
   await setIfUnchanged(store.db, 'status', [{ id: ids.docx ?? '', from: 'new', to: 'spam' }]);

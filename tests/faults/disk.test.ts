@@ -1,18 +1,24 @@
+import { existsSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
+import type { StoreLocation } from '../../config/config.ts';
 import { readDocument } from '../../content/read-folder.ts';
 import { saveDraft } from '../../server/content/drafts.ts';
 import { connect } from '../../server/database/connect.ts';
+import { invite } from '../../server/desk/accounts.ts';
 import { pdfOfSize } from '../../testing/files/samples.ts';
 import { temporaryFolder } from '../../testing/files/temporary-folder.ts';
 import { deskSecret, origin } from '../../testing/server/desk.ts';
 import { mountSmallDisk, protect } from '../../testing/server/small-disk.ts';
+import { filesHolding } from '../../testing/server/stores.ts';
 import { deskSession } from '../../testing/site/desk-session.ts';
 import { sendCareers, sendJoinNow } from '../../testing/site/intake.ts';
 import { expectRefusal, expectServed, untilSaved } from '../../testing/site/outage.ts';
 import { countSaved } from '../../testing/site/senders.ts';
 import { type Site, startSite } from '../../testing/site/site.ts';
+import { until } from '../../testing/until.ts';
 
 const meena = { name: 'Meena Sundaram' };
 
@@ -72,6 +78,55 @@ test('a server asks to come back while the disk is full, and saves again when th
   const { status } = await sendCareers(site, { name: 'After' }, pdfOfSize(2_000_000));
   expect(status).toBe(201);
   await expectSound(folder, acknowledged);
+});
+
+test('staff sign in and erase on a full disk, which makes room, and the site says that it is full', async ({
+  skip,
+}) => {
+  const { root: folder } = temporaryFolder();
+  const disk = await mountSmallDisk(folder, 100);
+  if (typeof disk === 'string') {
+    console.warn(`NOT TESTED: a full disk. No file system may be mounted here: ${disk}`);
+    return skip();
+  }
+  onTestFinished(() => disk.unmount());
+  const site = await start(folder, { TMPDIR: folder, DESK_SECOND_FACTOR: 'optional' });
+  const location: StoreLocation = { kind: 'sqlite', file: `${folder}/site.db` };
+  const { id } = await sendCareers(site, { name: 'Canary Name' }, pdfOfSize(5_000_000));
+  const store = connect(location);
+  const token = await invite(store.db, 'admin@example.com', 'admin', 'test');
+  await store.close();
+  let cookie = '';
+  const post = async (path: string, body: object) => {
+    const headers = { origin: site.url, cookie, 'content-type': 'application/json' };
+    const url = `${site.url}/api/desk${path}`;
+    const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+    cookie =
+      answer.headers
+        .getSetCookie()
+        .map((line) => line.split(';')[0])
+        .join('; ') || cookie;
+    return answer;
+  };
+  const account = { email: 'admin@example.com', password: 'loom under monsoon light' };
+  expect((await post('/link', { token, password: account.password })).status).toBe(200);
+  const isReady = async () => (await fetch(`${site.url}/readyz`)).ok;
+  await until(async () => existsSync(`${location.file}.reserve`) && (await isReady()));
+
+  await disk.fill();
+  await until(async () => !(await isReady()) && !existsSync(`${location.file}.reserve`));
+  await expectRefusal(() => sendJoinNow(site, meena));
+  cookie = '';
+  expect((await post('/sign-in', account)).status).toBe(200);
+  const before = (await statfs(folder)).bavail;
+  expect((await post('/submissions/erase', { ids: [id] })).status).toBe(200);
+  await until(async () => (await filesHolding(location, 'Canary Name')) === 0);
+  await until(async () => (await statfs(folder)).bavail > before, { what: 'room' });
+
+  await disk.clear();
+  await until(isReady);
+  const after = await untilSaved(site, { name: 'After' });
+  await expectSound(folder, new Map([['After', after.id]]));
 });
 
 test('a server asks to come back while the store is read-only, and saves again when it is not', async ({

@@ -26,6 +26,7 @@ export type ChapterResults = {
   correlations: Outcome<'correlations'>;
   exploratory: Outcome<'exploratory'>;
   model: Outcome<'model'>;
+  htmt: Outcome<'htmt'>;
   /** The mean of each complete row over the items of a construct, from its lowest answer to its highest. */
   means: { construct: string; bars: Bar[] }[];
   /** The items as they were measured, after all steps, as CSV. */
@@ -42,7 +43,7 @@ export async function chapterOf(
   const { rows, columns } = withNames(data, names);
   const constructs = shortened(chosen, names);
   const items = names.map(({ short }) => short);
-  const steps = constructs.length + 4;
+  const steps = constructs.length + 5;
   let done = 0;
   const next = async <K extends Kind>(kind: K, options: Analyses[K]): Promise<Outcome<K>> => {
     const found = await measure<K>({
@@ -77,6 +78,7 @@ export async function chapterOf(
       samples: parallelSamples(items),
     }),
     model: await next('model', { constructs, seed, samples }),
+    htmt: await next('htmt', { constructs, seed, samples }),
   };
 }
 

@@ -67,7 +67,8 @@ export function renamed(analysis: Analysis, names: ShortName[]): Analysis {
       return { ...analysis, row: one(analysis.row), column: one(analysis.column) };
     case 'groups':
       return { ...analysis, by: one(analysis.by), items: analysis.items.map(one) };
-    case 'model': {
+    case 'model':
+    case 'htmt': {
       const constructs = analysis.constructs.map(({ name, items }) => ({
         name,
         items: items.map(one),

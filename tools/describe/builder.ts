@@ -1,6 +1,14 @@
 import type { Choices } from './choices.ts';
 import { type ColumnReader, createColumn, type RawColumn } from './column.ts';
-import { type Cell, guessSkipped, headRows, labelIn, type Skipped } from './headings.ts';
+import { isoDate } from './dates.ts';
+import {
+  type Cell,
+  groupedNames,
+  guessSkipped,
+  headRows,
+  labelIn,
+  type Skipped,
+} from './headings.ts';
 import type { HowRead, Note } from './how-read.ts';
 import { limits } from './limits.ts';
 import { namesOf, unnamed } from './names.ts';
@@ -17,6 +25,8 @@ export type Builder = {
   cell: (column: number, text: string, from: number, to: number) => void;
   /** A cell that is a number, or a date, in the file already. */
   typed: (column: number, value: Exclude<Cell, string>) => void;
+  /** A formula whose value was not saved with it. */
+  unsaved: () => void;
   /** `begins` is the line on which the row began, `cells` how many it had. */
   endRow: (begins: number, cells: number) => void;
   rows: () => number;
@@ -42,13 +52,14 @@ export function createBuilder(
   const { dates, steps } = choices;
   const rules = createRules(steps);
   const irregular = { short: [] as number[], long: [] as number[] };
-  const counts = { short: 0, long: 0, blank: 0 };
+  const counts = { short: 0, long: 0, blank: 0, unsaved: 0 };
   const notes: Note[] = [];
   const head: HeadRow[] = [];
   let headCells: (Cell | undefined)[] = [];
   let skipped: Skipped = { above: 0, below: 0 };
   let columns: ColumnReader[] | undefined;
   let names: string[] = [];
+  let unnamedColumns = new Set<string>();
   let [row, line] = [0, firstLine];
   let [hasCells, longest] = [false, 0];
 
@@ -113,15 +124,12 @@ export function createBuilder(
     if (!chosen && above + below > 0) notes.push({ code: 'headings', values: { above, below } });
     const headings = head.slice(at + 1, at + 1 + below);
     const titles = filled.slice(0, above).map(({ cells }) => cells);
-    names = nameColumns(first, titles);
-    columns = names.map((name, column) => {
-      const label = labelIn(
-        headings.map(({ cells }) => cells),
-        column,
-        name,
-      );
-      return columnFor(name, label);
-    });
+    const wordings = headings.map(({ cells }) => cells);
+    const grouped = groupedNames(first.cells, wordings[0] ?? []);
+    names = nameColumns({ ...first, cells: grouped.names }, titles);
+    columns = names.map((name, column) =>
+      columnFor(name, grouped.labels[column] ?? labelIn(wordings, column, name)),
+    );
     const data = head.splice(0).slice(at + (choices.hasNames ? 1 + below : 0));
     for (const { begins, count, cells } of data) {
       line = begins;
@@ -140,7 +148,9 @@ export function createBuilder(
       const name = textOf(cells[column]);
       return name || textOf(titles.map((title) => title[column]).findLast(textOf));
     });
-    return choices.hasNames ? namesOf(texts, decimal, notes) : texts.map(unnamed);
+    const names = choices.hasNames ? namesOf(texts, decimal, notes) : texts.map(unnamed);
+    unnamedColumns = new Set(names.filter((_, column) => !texts[column]));
+    return names;
   }
 
   function columnFor(name: string, label?: string): ColumnReader {
@@ -155,28 +165,43 @@ export function createBuilder(
     startRow(begins) {
       line = begins;
     },
+    unsaved() {
+      counts.unsaved++;
+    },
     cell,
     typed,
     endRow,
     rows: () => row,
     end() {
       if (!columns) begin();
-      const width = names.length;
-      if (row === 0) throw new Refusal('no-rows', { columns: width });
+      const read = columns!.map((column) => column.read());
+      // Columns without a name or a value are the margin of a sheet.
+      const kept = read.filter((one) => !unnamedColumns.has(one.name) || hasValues(one));
+      const width = kept.length;
+      if (row === 0) throw new Refusal('no-rows', { columns: names.length });
+      const without = kept.filter(({ name }) => unnamedColumns.has(name)).length;
+      if (choices.hasNames && without > 0)
+        notes.push({ code: 'names-empty', values: { count: without } });
       const lines = (few: number[], all: number) => few.join(', ') + (all > few.length ? ' …' : '');
       for (const kind of ['short', 'long'] as const) {
         const count = counts[kind];
-        const values = { count, columns: width, lines: lines(irregular[kind], count) };
+        const values = { count, columns: names.length, lines: lines(irregular[kind], count) };
         if (count > 0) notes.push({ code: `${kind}-rows`, values });
+      }
+      if (counts.unsaved > 0) {
+        notes.push({ code: 'formulas-empty', values: { count: counts.unsaved } });
       }
       if (counts.blank > 0) notes.push({ code: 'blank-rows', values: { count: counts.blank } });
       if (width === 1) notes.push({ code: 'one-column', values: {} });
       const applied = rules.applied(names);
-      return { rows: row, skipped, notes, applied, columns: columns!.map(({ read }) => read()) };
+      return { rows: row, skipped, notes, applied, columns: kept };
     },
   };
 }
 
+const hasValues = ({ counts: { numbers, dates, words }, codes }: RawColumn) =>
+  numbers + dates + words + codes.size > 0;
+
 function textOf(cell: Cell | undefined): string {
-  return typeof cell === 'string' || typeof cell === 'number' ? String(cell) : '';
+  return typeof cell === 'object' ? isoDate(cell.days) : String(cell ?? '');
 }

@@ -68,15 +68,30 @@ test('categories, identifiers, texts and empty columns are told apart', async ()
 test('numbers beside words are counted, and the words offered as codes', async () => {
   const marks = [
     ...Array.from({ length: 100 }, (_, i) => 40 + (i % 37)),
-    ...Array<string>(20).fill('-'),
+    ...Array<string>(20).fill('absent'),
   ];
   const x = await named('marks', marks);
   expect(x.type).toBe('category');
-  const offered = [{ value: '-', count: 20 }];
+  const offered = [{ value: 'absent', count: 20 }];
   expect(x.hints).toEqual([{ code: 'mostly-numbers', count: 100, all: 120, offered }]);
-  const steps = [{ do: 'missing' as const, variable: 'marks', codes: ['-'] }];
+  const steps = [{ do: 'missing' as const, variable: 'marks', codes: ['absent'] }];
   const taken = await named('marks', marks, { steps });
   expect(taken).toMatchObject({ type: 'number', n: 100, missing: 20, hints: [], codes: offered });
+});
+
+test('several answers in one cell are pointed out', async () => {
+  const answers = ['Excel;SPSS', 'SPSS', 'Excel', 'Excel;SPSS', 'R;Excel'];
+  const towns = ['Erode; Salem', 'Karur', 'Karur', 'Erode', 'Erode'];
+  const rows = answers.map((answer, i) => `${i},${answer},${towns[i]}`);
+  const { variables } = await describe(`n,use,town\n${rows.join('\n')}\n`);
+  expect(variables[1]!.hints).toEqual([{ code: 'several', count: 3, text: 'Excel;SPSS' }]);
+  expect(variables[2]!.hints).toEqual([]);
+});
+
+test('errors of spreadsheets are missing, whatever else is', async () => {
+  const steps = [{ do: 'missing' as const, codes: ['99'] }];
+  const x = await column(['1.5', '#DIV/0!', '99', '2.5', '#REF!'], { steps });
+  expect(x).toMatchObject({ type: 'number', n: 2, missing: 3, summary: { mean: 2 } });
 });
 
 test('a code of one variable is none in another', async () => {

@@ -60,6 +60,10 @@ type ReadDates = {
   impossible: number;
 };
 
+/** What spreadsheets write into a cell that could not be computed: always missing. */
+const errorValues = [
+  ...['#N/A', '#DIV/0!', '#VALUE!', '#REF!', '#NAME?', '#NUM!', '#NULL!', '#SPILL!', '#CALC!'],
+];
 const mostWords = 20_000;
 /** So many words can be told from each other by row. */
 const mostByRow = 255;
@@ -77,7 +81,7 @@ export type ColumnReader = {
 };
 
 export function createColumn(name: string, reading: Reading): ColumnReader {
-  const codeTexts = new Set(reading.missing);
+  const codeTexts = new Set([...errorValues, ...reading.missing]);
   const codeNumbers = new Set(reading.missing.map((code) => asNumber(code, reading.decimal)));
   codeNumbers.delete(Number.NaN);
   const { type, rule, isMissing, isText = false, isNominal, label, labels = noLabels } = reading;

@@ -16,6 +16,9 @@ test.each([
   ['Mar 5 2024', '2024-03-05'],
   ['March 5th, 2024, 10:32\u202fAM', '2024-03-05'],
   ['5th March, 2024', '2024-03-05'],
+  ['5. Januar 2024', '2024-01-05'],
+  ['12. März 2024', '2024-03-12'],
+  ['3 Dez 2024', '2024-12-03'],
 ])('%s is %s', (text, expected) => {
   const date = readDate(text);
   expect(date?.isSure && isoDate(date.days)).toBe(expected);

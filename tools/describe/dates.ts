@@ -12,7 +12,7 @@ const time = `(?:,?[T\\s]+\\d{1,2}:\\d{2}(?::\\d{2}(?:\\.\\d+)?)?(?:\\s*[AP]\\.?
 const yearFirst = new RegExp(`^(\\d{4})([-/.])(\\d{1,2})\\2(\\d{1,2})${time}$`, 'i');
 const yearLast = new RegExp(`^(\\d{1,2})([-/.])(\\d{1,2})\\2(\\d{4}|\\d{2})${time}$`, 'i');
 const dayName = new RegExp(
-  `^(\\d{1,2})(?:st|nd|rd|th)?[- ]([a-z]{3})[a-z]*[- ,.]+(\\d{4}|\\d{2})${time}$`,
+  `^(\\d{1,2})(?:st|nd|rd|th|\\.)?[- ]([a-zä]{3})[a-z]*[- ,.]+(\\d{4}|\\d{2})${time}$`,
   'i',
 );
 const nameDay = new RegExp(
@@ -21,6 +21,8 @@ const nameDay = new RegExp(
 );
 /** As long as a date with a time and a zone is. */
 const longest = 45;
+/** Months that begin otherwise in German. */
+const german: Record<string, string> = { mär: 'mar', mai: 'may', okt: 'oct', dez: 'dec' };
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /** Reads the usual ways to write a date; undefined for anything else. The time of day is left out. */
@@ -58,7 +60,8 @@ export const isoDate = (days: number): string =>
 function readNamed(found: RegExpExecArray | null, month: number, day: number) {
   if (!found) return undefined;
   const name = found[month]!.toLowerCase();
-  return sure(fullYear(found[3]!), months.indexOf(name) + 1, Number(found[day]));
+  const at = months.indexOf(german[name] ?? name);
+  return sure(fullYear(found[3]!), at + 1, Number(found[day]));
 }
 
 function sure(year: number, month: number, day: number): WrittenDate | undefined {

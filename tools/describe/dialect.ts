@@ -4,9 +4,11 @@ export const separators = [',', ';', '\t', '|'] as const;
 export type Separator = (typeof separators)[number];
 
 const wholeOrPoint = /^[+-]?\d*\.\d+$/;
-const groupedByPoint = /^[+-]?\d{1,3}(\.\d{3})+$/;
+const groupedByPoint = /^[+-]?[1-9]\d{0,2}(\.\d{3})+$/;
 const byComma = /^[+-]?\d+,\d+$/;
-const groupedByComma = /^[+-]?\d{1,3}(,\d{2,3})*,\d{3}$/;
+const groupedByComma = /^[+-]?[1-9]\d{0,2}(,\d{2,3})*,\d{3}$/;
+
+const manyGroups = /^[+-]?[1-9]\d{0,2}(,\d{2,3})+,\d{3}$/;
 
 /** What separates the cells: what divides most lines into equally many. Titles above them have fewer. */
 export function findSeparator(head: string): Separator {
@@ -24,13 +26,25 @@ export function findSeparator(head: string): Separator {
   return best > 0 ? separators[scores.indexOf(best)]! : ',';
 }
 
-/** Whether decimals are set off by a comma, by the cells that can be read in one way only. */
-export function findDecimal(head: string, separator: Separator): Decimal {
+/**
+ * Whether decimals are set off by a comma, by the cells that can be read in one way only. Where there is
+ * none, `open` is one that can be read in two: programs that separate cells by semicolons write commas.
+ */
+export function findDecimal(
+  head: string,
+  separator: Separator,
+): { decimal: Decimal; open?: string } {
   const cells = head.split(/\r?\n/).flatMap((line) => line.split(separator));
   const written = separator === ',' ? [...head.matchAll(/"([^"]*)"/g)].map((m) => m[1]!) : cells;
   const commas = written.filter((cell) => isOnly(cell, byComma, groupedByComma)).length;
   const points = cells.filter((cell) => isOnly(cell, wholeOrPoint, groupedByPoint)).length;
-  return commas > points ? 'comma' : 'point';
+  // 12,34,567 has more than one comma, so it is grouped.
+  const groups = written.filter((cell) => manyGroups.test(cell.replaceAll('"', ' ').trim()));
+  if (commas + points + groups.length > 0)
+    return { decimal: commas > points + groups.length ? 'comma' : 'point' };
+  const plain = written.map((cell) => cell.replaceAll('"', ' ').trim());
+  const open = plain.find((cell) => byComma.test(cell) && groupedByComma.test(cell));
+  return { decimal: open && separator === ';' ? 'comma' : 'point', open };
 }
 
 function isOnly(cell: string, decimal: RegExp, grouped: RegExp): boolean {

@@ -11,6 +11,12 @@ const signatures: [string, RefusalCode][] = [
   ['Rar!', 'packed'],
 ];
 
+/** Markup and JSON that somebody, or a portal, has named .xls or .csv. */
+const texts: [RegExp, RefusalCode][] = [
+  [/^<(?:!doctype html|\?xml|html|head|body|meta|style|table|div)[\s>]/i, 'web-page'],
+  [/^(?:\{\s*"|\[\s*[[{"])/, 'json'],
+];
+
 const startOf = (head: Uint8Array) => String.fromCharCode(...head.subarray(0, 12));
 
 /** What a file that is read in a way of its own is, by its first bytes, whatever its name says. */
@@ -23,5 +29,8 @@ export function containerOf(head: Uint8Array): 'workbook' | 'spss' | undefined {
 /** What a file that is no text and is not read is. */
 export function otherKind(head: Uint8Array): RefusalCode | undefined {
   const start = startOf(head);
-  return signatures.find(([signature]) => start.startsWith(signature))?.[1];
+  const kind = signatures.find(([signature]) => start.startsWith(signature))?.[1];
+  if (kind) return kind;
+  const text = new TextDecoder().decode(head.subarray(0, 200)).trimStart();
+  return texts.find(([pattern]) => pattern.test(text))?.[1];
 }

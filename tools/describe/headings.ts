@@ -9,7 +9,7 @@ export type Skipped = { above: number; below: number };
 /** So many rows are looked at before the names are settled. */
 export const headRows = 30;
 const mostHeadings = 8;
-const missing = new Set(['', 'NA', 'N/A', '#N/A', 'NULL', 'NaN', '.', '-']);
+const missing = new Set(['', 'NA', 'N/A', 'na', 'n/a', '#N/A', 'NULL', 'NaN', '.', '-']);
 
 /** Looks at the first rows of a file for headings that are neither names nor data. */
 export function guessSkipped(rows: readonly (Cell | undefined)[][]): Skipped {
@@ -27,8 +27,11 @@ function titlesIn(rows: readonly (Cell | undefined)[][]): number {
   return first <= mostHeadings && areWords ? first : 0;
 }
 
-/** Qualtrics writes the wordings of the questions below their names, and a line of its own ids. */
-function secondHeadings([, ...rows]: readonly (Cell | undefined)[][]): number {
+/**
+ * Qualtrics writes the wordings of the questions below their names, and a line of its own ids;
+ * SurveyMonkey names the parts of a question below it, where the names have empty cells.
+ */
+function secondHeadings([names, ...rows]: readonly (Cell | undefined)[][]): number {
   const ids = rows
     .slice(0, 3)
     .findIndex((row) => row.some((cell) => isFilled(cell) && isImportId(cell)));
@@ -41,14 +44,35 @@ function secondHeadings([, ...rows]: readonly (Cell | undefined)[][]): number {
     const isHeading = (row: (Cell | undefined)[]) =>
       numeric.filter((at) => isWord(row[at])).length >= 0.8 * numeric.length;
     if (numeric.length > 1 && rows.slice(0, below).every(isHeading)) return below;
+    const hasParts = rows[0]!.some((cell, at) => isWord(cell) && !isFilled(names?.[at]));
+    const areNoData = numeric.every((at) => !isFilled(rows[0]![at]) || isWord(rows[0]![at]));
+    if (below === 1 && numeric.length > 1 && hasParts && areNoData) return below;
   }
   return 0;
+}
+
+/** Names and labels where the parts of a question are named below it: a part is named, and labelled by it. */
+export function groupedNames(
+  names: readonly (Cell | undefined)[],
+  below: readonly (Cell | undefined)[],
+): { names: (Cell | undefined)[]; labels: (string | undefined)[] } {
+  const labels: (string | undefined)[] = [];
+  let question: Cell | undefined;
+  const parts = Array.from({ length: Math.max(names.length, below.length) }, (_, at) => {
+    if (isFilled(names[at])) question = names[at];
+    const begins = !isFilled(names[at + 1]) && isWord(below[at + 1]);
+    if (!isWord(below[at]) || !(begins || !isFilled(names[at]))) return names[at];
+    if (typeof question === 'string') labels[at] = question;
+    return below[at];
+  });
+  return { names: parts, labels };
 }
 
 /** The wording of a question in a second heading, if it says more than the name. */
 export function labelIn(headings: readonly (Cell | undefined)[][], column: number, name: string) {
   const label = headings.map((row) => row[column]).find(isWord);
-  return typeof label === 'string' && label !== name && !isImportId(label) ? label : undefined;
+  const isWording = typeof label === 'string' && label !== name && !isImportId(label);
+  return isWording && !/^(open-ended )?response$/i.test(label) ? label : undefined;
 }
 
 const isFilled = (cell: Cell | undefined): cell is Cell => cell !== undefined && cell !== '';

@@ -16,6 +16,8 @@ export type Hint =
   | { code: 'order-open' | 'order-mixed'; count: number }
   /** Categories that differ in capitals and spaces only, the most frequent first. */
   | { code: 'alike'; values: Category[]; into: string }
+  /** Cells that seem to hold several answers each. */
+  | { code: 'several'; count: number; text: string }
   | { code: 'constant' };
 
 const usualCodes = [
@@ -60,6 +62,18 @@ export function alikeHints(counts: ReadonlyMap<string, number>): Hint[] {
     .filter(({ length }) => length > 1)
     .slice(0, mostOffered)
     .map((values) => ({ code: 'alike', values, into: usualSpelling(values) }));
+}
+
+/** Answers of a question with several choices, in one cell: "Excel;SPSS". */
+export function severalHints(counts: ReadonlyMap<string, number>): Hint[] {
+  for (const separator of [';', '|', ', ']) {
+    const several = [...counts].filter(([word]) => word.includes(separator));
+    const parts = new Set([...counts.keys()].flatMap((word) => word.split(separator)));
+    const repeats = several.length > 1 && parts.size <= Math.min(counts.size, 30);
+    const count = several.reduce((sum, [, times]) => sum + times, 0);
+    if (repeats) return [{ code: 'several', count, text: several[0]![0] }];
+  }
+  return [];
 }
 
 /** The most frequent, but not in capitals if another is not. */

@@ -9,6 +9,7 @@ import type { Applied } from './steps/rules.ts';
 const noteCodes = [
   ...(['windows-1252', 'short-rows', 'long-rows', 'blank-rows', 'headings', 'weighted'] as const),
   ...(['names-repeated', 'names-empty', 'names-numbers', 'one-column'] as const),
+  ...(['decimal-open', 'formulas-empty'] as const),
 ];
 
 /** What was not as it should be, and is understood all the same. */

@@ -6,6 +6,7 @@ const read = (text: string, decimal: Decimal = 'point') =>
 
 test.each([
   ['0', 0],
+  ["1'234'567", 1234567],
   ['-12.50', -12.5],
   ['+7', 7],
   ['.5', 0.5],
@@ -67,6 +68,9 @@ test.each([
   ['-2.5 %', -2.5, 'percent'],
   ['Rs. 25,500', 25500, 'currency'],
   ['Rs.500', 500, 'currency'],
+  ['$1,250.50', 1250.5, 'currency'],
+  ['12.5 €', 12.5, 'currency'],
+  ['USD 40', 40, 'currency'],
   ['₹ 1,23,456', 123456, 'currency'],
   ['-₹500', -500, 'currency'],
   ['INR 1,200.50', 1200.5, 'currency'],

@@ -50,7 +50,7 @@ function readUnusual(text: string, start: number, end: number, decimal: Decimal)
   if (/^[a-z]/i.test(cell)) return Number.NaN;
   const western = westernDigits(cell)
     .replace(/^[−–]/, '-')
-    .replace(/(?<=\d)[ \u00a0\u202f](?=\d{3}(?!\d))/g, '');
+    .replace(/(?<=\d)[ \u00a0\u202f'’](?=\d{3}(?!\d))/g, '');
   const swapped = decimal === 'comma' ? swap(western) : western;
   const isNumber = plain.test(swapped) || grouped.test(swapped);
   const value = isNumber ? Number(swapped.replaceAll(',', '')) : Number.NaN;
@@ -61,9 +61,9 @@ function readUnusual(text: string, start: number, end: number, decimal: Decimal)
 /** What stands about a number and is left out: a sign of percent, a currency, brackets for a minus. */
 export type Notation = 'percent' | 'currency' | 'brackets';
 
-const firstSigns = '₹RrIiர(-−–';
-const lastSigns = '%)-=';
-const currency = /^(?:₹|rs\.?|inr|ரூ\.?) */i;
+const firstSigns = '₹$€£RrIiEeUuGgர(-−–';
+const lastSigns = '%)-=₹$€£';
+const currency = /^(?:[₹$€£]|rs\.?|inr|usd|eur|gbp|ரூ\.?) */i;
 
 /** The number in "12%", "Rs. 25,500", "25,500/-" or "(1.5)", which is -1.5; undefined if there is none. */
 export function readWithNotation(
@@ -78,7 +78,10 @@ export function readWithNotation(
   const sign = '-−–'.includes(rest[0] ?? '+') ? rest[0]! : '';
   if (sign && isInBrackets) return undefined;
   const bare = rest.slice(sign.length).trimStart();
-  const priced = bare.replace(currency, '').replace(/\/[-=]$/, '');
+  const priced = bare
+    .replace(currency, '')
+    .replace(/\/[-=]$/, '')
+    .replace(/[₹$€£]$/, '');
   if (priced.length < bare.length) {
     notation ??= 'currency';
     rest = sign + priced;

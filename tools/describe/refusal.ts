@@ -2,7 +2,8 @@
 const refusals = [
   ...(['empty', 'no-rows', 'too-large', 'too-many-rows', 'too-many-columns'] as const),
   ...(['too-many-cells', 'unpacks-too-large', 'damaged', 'encrypted', 'no-workbook'] as const),
-  ...(['old-excel', 'stata', 'pdf', 'packed', 'binary', 'gone'] as const),
+  ...(['old-excel', 'binary-excel', 'numbers', 'web-page', 'json', 'stata', 'pdf'] as const),
+  ...(['packed', 'binary', 'gone'] as const),
   ...(['encoding', 'open-quote', 'text-after-quote', 'long-cell'] as const),
 ];
 

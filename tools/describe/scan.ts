@@ -79,8 +79,12 @@ function wideEncoding(head: Uint8Array): Encoding | undefined {
 export async function* textOf(file: Blob, { encoding, isOldMac }: Scan): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { fatal: true });
   try {
+    let read = 0;
     for await (const bytes of bytesOf(file)) {
-      const text = decoder.decode(bytes, { stream: true });
+      read += bytes.length;
+      const piece = decoder.decode(bytes, { stream: true });
+      // Programs of DOS mark the end of a file by Ctrl+Z.
+      const text = read === file.size && piece.endsWith('\x1a') ? piece.slice(0, -1) : piece;
       yield isOldMac ? text.replaceAll('\r', '\n') : text;
     }
     yield decoder.decode();

@@ -63,10 +63,51 @@ test.each([
   ['a,b\n"1,5",2\n"2,25",3\n', 'comma', 1.875],
   ['a;b\n1.5;2\n2.25;3\n', 'point', 1.875],
   ['a,b\n"1,23,456",2\n"2,00,000",3\n', 'point', 161728],
+  ['reaction;weight\n1,250;0,875\n2,125;1,500\n0,998;0,125\n', 'comma', 4.373 / 3],
 ])('the decimals of %j', async (content, decimal, mean) => {
   const { how, variables } = await describe(content);
   expect(how).toMatchObject({ decimal });
   expect(variables[0]!.summary?.mean).toBe(mean);
+});
+
+test.each([
+  ['a;b\n1,250;2\n2,125;3\n', 'comma', 1.6875],
+  ['a\tb\n1,250\t2\n2,125\t3\n', 'point', 1687.5],
+] as const)(
+  '%j can be read in two ways, and says so until one is chosen',
+  async (text, decimal, mean) => {
+    const { how, variables } = await describe(text);
+    expect(how).toMatchObject({
+      decimal,
+      notes: [{ code: 'decimal-open', values: { text: '1,250' } }],
+    });
+    expect(variables[0]!.summary?.mean).toBe(mean);
+    expect((await describe(text, { decimal })).how.notes).toEqual([]);
+  },
+);
+
+test('columns without a name or a value, and the end of a file of DOS, are left out', async () => {
+  const { how, variables } = await describe(',,a,b\n,,1,2\n,,3,4\n\x1a');
+  expect(how).toMatchObject({ rows: 2, notes: [] });
+  expect(variables.map(({ name, summary }) => [name, summary?.mean])).toEqual([
+    ['a', 2],
+    ['b', 3],
+  ]);
+});
+
+test('parts of a question that are named below it, as SurveyMonkey has them', async () => {
+  const head =
+    'Respondent ID,Email,How satisfied are you?,,,Your age?\n,,Price,Quality,Service,Response';
+  const { how, variables } = await describe(`${head}\n11,,1,2,3,20\n12,,2,3,4,21\n13,,3,3,5,22\n`);
+  expect(how).toMatchObject({ rows: 3, skipped: { above: 0, below: 1 } });
+  expect(variables.map(({ name, label }) => [name, label])).toEqual([
+    ['Respondent ID', undefined],
+    ['Email', undefined],
+    ['Price', 'How satisfied are you?'],
+    ['Quality', 'How satisfied are you?'],
+    ['Service', 'How satisfied are you?'],
+    ['Your age?', undefined],
+  ]);
 });
 
 test.each<[string, BlobPart, string, object]>([
@@ -76,6 +117,14 @@ test.each<[string, BlobPart, string, object]>([
   ['a broken workbook', 'PK\x03\x04rest', 'damaged', {}],
   ['an old workbook', latin('\xd0\xcf\x11\xe0rest'), 'old-excel', {}],
   ['a broken SPSS file', '$FL2@(#) SPSS DATA FILE', 'damaged', {}],
+  [
+    'a web page',
+    '\ufeff\n<html xmlns:o="urn">\n<table><tr><td>1</td></tr></table>',
+    'web-page',
+    {},
+  ],
+  ['an XML table', '<?xml version="1.0"?>\n<Workbook/>', 'web-page', {}],
+  ['JSON', '[\n  {"a": 1}\n]', 'json', {}],
   ['a picture', latin('\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR'), 'binary', {}],
   ['too many columns', `${'a,'.repeat(9999)}b\n`, 'too-many-columns', { columns: 10_000 }],
   ['an open mark', 'a,b\n1,"2\n3,4\n', 'open-quote', { line: 2 }],
@@ -112,6 +161,9 @@ test('names that are repeated, empty or numbers', async () => {
   expect(how.notes.map(({ code }) => code)).toEqual(['names-repeated', 'names-empty']);
   const numbers = '1,2\n3,4\n';
   expect((await describe(numbers)).how.notes[0]?.code).toBe('names-numbers');
+  const data = await describe('Asha,25,3\nBala,30,4\n');
+  expect(data.how.notes).toEqual([{ code: 'names-numbers', values: { names: '25, 3' } }]);
+  expect((await describe('town,1991,2001\nErode,1,2\n')).how.notes).toEqual([]);
   const unnamed = await describe(numbers, { hasNames: false });
   expect(unnamed.how.rows).toBe(2);
   expect(unnamed.variables[0]).toMatchObject({ name: 'column 1', n: 2 });

@@ -33,7 +33,9 @@ function createTextTable(head: string, choices: Choices) {
   const start = head.slice(declaredLength, 200_000);
   const separator =
     choices.separator ?? (declared?.[1] as Separator | undefined) ?? findSeparator(start);
-  const decimal = choices.decimal ?? findDecimal(start, separator);
+  const found = findDecimal(start, separator);
+  const decimal = choices.decimal ?? found.decimal;
+  const open = choices.decimal ? undefined : found.open;
   const firstLine = declared ? 2 : 1;
   const builder = createBuilder(choices, decimal, { firstLine });
   const reader = createRowReader(separator, { cell: builder.cell, row: builder.endRow }, firstLine);
@@ -45,7 +47,9 @@ function createTextTable(head: string, choices: Choices) {
     rows: builder.rows,
     end() {
       reader.end();
-      return { ...builder.end(), separator, decimal };
+      const table = builder.end();
+      const notes: Note[] = open ? [{ code: 'decimal-open', values: { text: open } }] : [];
+      return { ...table, notes: [...notes, ...table.notes], separator, decimal };
     },
   };
 }

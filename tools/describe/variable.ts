@@ -10,9 +10,11 @@ import {
   mostlyHints,
   notationHints,
   offeredWords,
+  severalHints,
   undeclaredCodes,
 } from './hints.ts';
 import { isIdentifier } from './identifiers.ts';
+import { findScale } from './steps/scale-sets.ts';
 import { countDistinct, type NumberSummary, sortedValues, summarise } from './summary.ts';
 
 type VariableType = 'number' | 'date' | 'category' | 'text' | 'id' | 'empty';
@@ -59,7 +61,11 @@ export function describeColumn(raw: RawColumn, rows: number): Described {
   if (there === 0) return { variable: { ...base(raw, rows, 0), type: 'empty' } };
   if (raw.type === 'number') return describeNumbers(raw, rows);
   if (raw.type === 'date') return describeDates(raw, rows);
-  if (raw.type || (raw.isNominal && raw.labels.size > 0)) return describeWords(raw, rows);
+  // SPSS takes numbers with few values for nominal, unless somebody says otherwise.
+  const isScale = findScale([...raw.labels.values()]) !== undefined;
+  if (raw.type || (raw.isNominal && raw.labels.size > 0 && !isScale)) {
+    return describeWords(raw, rows);
+  }
   if (numbers >= 0.9 * there) return describeNumbers(raw, rows);
   if (dates >= 0.9 * there) return describeDates(raw, rows);
   return describeWords(raw, rows);
@@ -162,7 +168,7 @@ function describeWords(raw: RawColumn, rows: number): Described {
   if (distinct === 1 && n > 1) hints.push({ code: 'constant' });
   const counts = withNumbers(raw.words, sorted);
   const categories = mostFrequent(counts, mostCategories);
-  hints.push(...alikeHints(counts));
+  hints.push(...alikeHints(counts), ...severalHints(raw.words));
   return {
     variable: { ...variable, type: 'category', categories },
     column: categoryColumn(raw, rows),

@@ -29,8 +29,10 @@ export type Analyses = {
     rotation: Rotation;
     factors?: number;
   } & Chance;
-  /** `samples` of 0 leaves out the intervals of HTMT. */
+  /** Its syntax has the ratios of `htmt` too. */
   model: { constructs: Construct[] } & Chance;
+  /** Needs no model. `samples` of 0 leaves out the intervals. */
+  htmt: { constructs: Construct[] } & Chance;
 };
 
 export type Kind = keyof Analyses;

@@ -37,7 +37,10 @@ async function found(of: Questionnaire): Promise<Found> {
     ...(of.refusal ? {} : await exploratoryOf(of, items)),
     ...(of.refusal
       ? {}
-      : modelOf(await resultOf(of, { kind: 'model', constructs: of.constructs, ...chance }))),
+      : {
+          ...modelOf(await resultOf(of, { kind: 'model', constructs: of.constructs, ...chance })),
+          ...htmtOf(await resultOf(of, { kind: 'htmt', constructs: of.constructs, ...chance })),
+        }),
   };
 }
 
@@ -141,10 +144,13 @@ function modelOf({ fit, loadings, residuals, covariances, ...rest }: Measurement
     'construct covariances': both(pairs.map(({ marker }) => marker)),
     cr: rest.validity.map(({ cr }) => cr),
     ave: rest.validity.map(({ ave }) => ave),
-    htmt: rest.htmt.map(({ value }) => value),
-    'htmt bounds': rest.htmt.flatMap(({ low, high }) => [low, high]),
   };
 }
+
+const htmtOf = (htmt: Results['htmt']): Found => ({
+  htmt: htmt.map(({ value }) => value),
+  'htmt bounds': htmt.flatMap(({ low, high }) => [low, high]),
+});
 
 test.each(questionnaires())('$id as in R', async (of) => {
   const numbers = await found(of);

@@ -5,7 +5,9 @@ import { crosstabOf } from './crosstab.ts';
 import { exploratoryOf } from './exploratory/exploratory.ts';
 import { frequenciesOf } from './frequencies.ts';
 import { groupsOf } from './groups.ts';
+import { htmtTableOf } from './model/htmt.ts';
 import { modelOf } from './model/model.ts';
+import { namesIn } from './names-in.ts';
 import { scaleReliabilityOf } from './reliability.ts';
 import type { Outcome, Results } from './results.ts';
 import { Refused, type Trouble, trouble } from './trouble.ts';
@@ -16,14 +18,17 @@ type Options<K extends Kind> = {
   pause: Pause;
 };
 
-/** Does one analysis. What the data do not allow comes back as refusals; only a stop is thrown. */
+/**
+ * Does one analysis. What the data do not allow, and what fails, comes back as refusals, so that the other
+ * analyses stand; only a stop is thrown.
+ */
 export async function measure<K extends Kind>(options: Options<K>): Promise<Outcome<K>> {
   try {
     // The result is of that kind, which the compiler cannot follow through the union.
     return (await resultOf(options as Options<Kind>)) as Outcome<K>;
   } catch (error) {
-    if (error instanceof Refused) return { refusals: error.troubles };
-    throw error;
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    return { refusals: error instanceof Refused ? error.troubles : [trouble('failed')] };
   }
 }
 
@@ -49,10 +54,10 @@ async function resultOf({ columns, pause, ...options }: Options<Kind>) {
       return scaleReliabilityOf(taken(columns, analysis.items, 2), pause);
     case 'exploratory':
       return exploratoryOf(taken(columns, analysis.items, 3), analysis, pause);
-    case 'model': {
-      const items = analysis.constructs.flatMap((construct) => construct.items);
-      return modelOf(taken(columns, items, 0), analysis, pause);
-    }
+    case 'model':
+      return modelOf(taken(columns, namesIn(analysis), 0), analysis, pause);
+    case 'htmt':
+      return plain(await htmtTableOf(taken(columns, namesIn(analysis), 0), analysis, pause));
   }
 }
 

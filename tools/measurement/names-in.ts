@@ -8,6 +8,7 @@ export function namesIn(analysis: Analysis): string[] {
     case 'groups':
       return [analysis.by, ...analysis.items];
     case 'model':
+    case 'htmt':
       return analysis.constructs.flatMap(({ items }) => items);
     default:
       return analysis.items;

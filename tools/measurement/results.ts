@@ -1,5 +1,5 @@
 import type { Kind, Rotation } from './analyses.ts';
-import type { MeasurementModel } from './model/results.ts';
+import type { Htmt, MeasurementModel } from './model/results.ts';
 import type { Trouble } from './trouble.ts';
 
 // What the measurement tools give: plain data, so that it passes between a page and its worker. A value
@@ -13,6 +13,7 @@ export type Results = {
   reliability: ScaleReliability;
   exploratory: Exploratory;
   model: MeasurementModel;
+  htmt: Htmt;
 };
 
 /** `warnings` come with a result; `refusals` stand in its place. */

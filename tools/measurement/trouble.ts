@@ -22,6 +22,8 @@ type TroubleCode =
   | 'singular' // `names` are, or nearly are, a sum of other items; or as many items as rows
   | 'not-identified' // the data do not determine the parameters
   | 'no-convergence' // no best solution in `steps`
+  | 'negative-variance' // `names` are constructs whose variance would be below 0
+  | 'failed' // a fault of the tool: this one result is not there
   | 'too-many-factors' // `factors`, `most`
   | 'no-factors' // the parallel analysis finds none
   // With a result.

@@ -16,11 +16,11 @@ export function CarouselControls({ carousel, name, plural = name }: CarouselCont
       <RotationButton rotating={carousel.rotating} onClick={carousel.toggle} name={name} />
       <button type="button" className="icon-btn" onClick={carousel.previous}>
         <ArrowLeft size={18} aria-hidden="true" />
-        <span className="sr-only">Previous {plural}</span>
+        <span className="sr-only">{`Previous ${plural}`}</span>
       </button>
       <button type="button" className="icon-btn" onClick={carousel.next}>
         <ArrowRight size={18} aria-hidden="true" />
-        <span className="sr-only">Next {plural}</span>
+        <span className="sr-only">{`Next ${plural}`}</span>
       </button>
     </div>
   );

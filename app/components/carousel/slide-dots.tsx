@@ -16,8 +16,8 @@ export function SlideDots({ count, selected, name, goTo }: SlideDotsProps) {
       aria-current={selected === index}
       onClick={() => goTo(index)}
     >
-      <span className="sr-only">Show {name} </span>
-      {index + 1}
+      <span className="sr-only">{`Show ${name} `}</span>
+      <span>{index + 1}</span>
     </button>
   ));
 }

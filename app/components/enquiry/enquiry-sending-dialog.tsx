@@ -46,7 +46,7 @@ export default function EnquirySendingDialog({
         <div className="form-rows">
           <p className="dialog-message">
             <CircleCheck aria-hidden="true" />
-            {enquiryTexts.success}
+            <span>{enquiryTexts.success}</span>
           </p>
           <div className="dialog-actions">
             <button type="button" className="btn" onClick={close}>

@@ -1,3 +1,5 @@
+import { plainText } from '../../../content/no-breaks.ts';
+
 type Cited = {
   id: string;
   title: string;
@@ -13,7 +15,9 @@ type Cited = {
 
 /** As British universities ask for it: author, year, title, where to find it. */
 export function citation({ firm, year, title, version, url, source }: Cited): string {
-  return `${firm} (${year}) ‘${title}’ [Figure, version ${version}]. Data: ${ended(source)} Available at: ${url}`;
+  return plainText(
+    `${firm} (${year}) ‘${title}’ [Figure, version ${version}]. Data: ${ended(source)} Available at: ${url}`,
+  );
 }
 
 export const bibtex = ({ id, firm, year, title, version, url, source }: Cited): string =>
@@ -48,9 +52,11 @@ const tex: Record<string, string> = {
   '”': "''",
   '–': '--',
   '°': '\\textdegree{}',
-  '\u00a0': '~',
 };
 
 /** Text for TeX: what it would take for a command is written out. */
 const escapeTex = (text: string): string =>
-  text.replace(/[\\{}&%$#_~^’‘“”–°\u00a0]/g, (character) => tex[character] ?? `\\${character}`);
+  plainText(text).replace(
+    /[\\{}&%$#_~^’‘“”–°]/g,
+    (character) => tex[character] ?? `\\${character}`,
+  );

@@ -17,8 +17,8 @@ export function FigureEntry({ title, drawing, slot, loading = 'lazy', label }: F
     <Link to={`/figures/${drawing.id}`}>
       <FigureImage figure={drawing} slot={slot} loading={loading} />
       <span>
-        {label && <span className="kicker">{label} </span>}
-        {title}
+        {label && <span className="kicker">{`${label} `}</span>}
+        <span>{title}</span>
       </span>
     </Link>
   );

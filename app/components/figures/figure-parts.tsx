@@ -64,10 +64,10 @@ export function FigureParts({ figure, details, heading: Heading }: FigurePartsPr
         <p>
           {repository ? (
             <a className="link" href={`${repository}/blob/main/${program}`}>
-              <code>{program}</code>
+              <code translate="no">{program}</code>
             </a>
           ) : (
-            <code>{program}</code>
+            <code translate="no">{program}</code>
           )}
         </p>
       </div>

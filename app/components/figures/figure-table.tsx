@@ -31,7 +31,7 @@ export function FigureTable({ figure, details }: FigureTableProps) {
         aria-label={`${take.data}: ${figure.title}`}
         {...scrolledByKeys}
       >
-        <table>
+        <table translate="no">
           <thead>
             <tr>
               {columns.map((name, column) => (
@@ -59,11 +59,11 @@ export function FigureTable({ figure, details }: FigureTableProps) {
       </section>
       {rows.length < rowCount && (
         <p>
-          {`The first ${rows.length} of ${rowCount.toLocaleString('en-GB')} rows. `}
+          <span>{`The first ${rows.length} of ${rowCount.toLocaleString('en-GB')} rows.`}</span>{' '}
           <a className="link" href={figureUrl(figure, csv)} download={csv}>
             All of them are in the CSV file
           </a>
-          .
+          <span>.</span>
         </p>
       )}
     </>

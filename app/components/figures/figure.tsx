@@ -104,7 +104,7 @@ function PhotographFigure({
       {figure.caption && (
         <figcaption>
           <p className="how-to-read">
-            <span className="kicker num">{`Fig. ${number}`}</span> {figure.caption}
+            <span className="kicker num">{`Fig. ${number}`}</span> <span>{figure.caption}</span>
           </p>
         </figcaption>
       )}
@@ -131,8 +131,7 @@ function FigureFinding({ figure, number, size = 'normal' }: FigureFindingProps) 
   return (
     <p id={`finding-${number}`} className={`finding finding-${size}`}>
       <span className="finding-number kicker num">{`Fig. ${number}`}</span>{' '}
-      {withoutBreaks(figure.title)}
-      {figure.title.endsWith('?') ? '' : '.'}
+      <span>{`${withoutBreaks(figure.title)}${figure.title.endsWith('?') ? '' : '.'}`}</span>
     </p>
   );
 }

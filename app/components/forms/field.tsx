@@ -54,7 +54,7 @@ export function Field({ label, hint, optional, missing, invalid, children }: Fra
       }
     >
       <label htmlFor={id}>
-        {label}
+        <span>{label}</span>
         {optional && <span className="field-optional"> (optional)</span>}
       </label>
       {hint && (

@@ -1,4 +1,5 @@
 import { type ComponentProps, useRef, useState } from 'react';
+import { changedFile, resumeField } from '../../../forms/fields.ts';
 import { sizeText } from '../../../forms/size-text.ts';
 import { Field } from './field.tsx';
 
@@ -10,15 +11,35 @@ export type FileFieldProps = {
   refuse?: (file: File) => string | undefined;
 } & Omit<ComponentProps<'input'>, 'type'>;
 
+/** As it was chosen, in memory: a program or a folder in the cloud may change it before it is sent. */
+const copyOf = (file: File): Promise<File | undefined> =>
+  file.arrayBuffer().then(
+    (bytes) => new File([bytes], file.name, { type: file.type, lastModified: file.lastModified }),
+    () => undefined,
+  );
+
+function listOf(file: File): FileList {
+  const data = new DataTransfer();
+  data.items.add(file);
+  return data.files;
+}
+
 /** A file input that shows what was chosen, with its size, and takes it back again. */
 export function FileField({ label, hint, missing, refuse, ...input }: FileFieldProps) {
   const control = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<File>();
 
-  function read() {
-    const file = control.current?.files?.[0];
-    control.current?.setCustomValidity((file && refuse?.(file)) ?? '');
+  async function read() {
+    const input = control.current;
+    const file = input?.files?.[0];
+    const refused = file && refuse?.(file);
+    input?.setCustomValidity(refused ?? '');
     setChosen(file);
+    if (!input || !file || refused || file.size > resumeField.maxBytes) return;
+    const copy = await copyOf(file);
+    if (input.files?.[0] !== file) return;
+    if (copy) input.files = listOf(copy);
+    else input.setCustomValidity(changedFile);
   }
 
   function remove() {
@@ -36,10 +57,10 @@ export function FileField({ label, hint, missing, refuse, ...input }: FileFieldP
       </Field>
       {chosen && (
         <p className="file-chosen">
-          <b>{chosen.name}</b>
+          <b translate="no">{chosen.name}</b>
           <span className="num">{sizeText(chosen.size)}</span>
           <button type="button" className="link" onClick={remove}>
-            Remove<span className="sr-only"> {chosen.name}</span>
+            Remove<span className="sr-only">{` ${chosen.name}`}</span>
           </button>
         </p>
       )}

@@ -1,3 +1,4 @@
+import { changedFile } from '../../../forms/fields.ts';
 import { postWithProgress } from '../../../forms/post-with-progress.ts';
 import { problemTexts } from '../../api.ts';
 
@@ -18,5 +19,16 @@ export async function sendUpload({ form, key, ...others }: Sending): Promise<Out
   if (!answer) return undefined;
   const { status, response } = answer;
   if (status >= 200 && status < 300) return { ok: true };
-  return { ok: false, reasons: status ? problemTexts(status, response) : [] };
+  if (status) return { ok: false, reasons: problemTexts(status, response) };
+  return { ok: false, reasons: (await canBeRead(form)) ? [] : [changedFile] };
+}
+
+/** A browser sends nothing of a form whose file is not as it was chosen, and does not say why. */
+async function canBeRead(form: FormData): Promise<boolean> {
+  const files = [...form.values()].filter((value) => value instanceof File);
+  const read = files.map((file) => file.slice(0, 1).arrayBuffer());
+  return Promise.all(read).then(
+    () => true,
+    () => false,
+  );
 }

@@ -1,4 +1,4 @@
-import { type ComponentProps, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { messageField } from '../../../forms/fields.ts';
 import { useHydrated } from '../loading/use-hydrated.ts';
 import { Field, type FieldFrame } from './field.tsx';
@@ -22,6 +22,10 @@ export function TextArea({ label, hint, optional, missing, maxLength, ...area }:
     control.current?.setCustomValidity(typed > (maxLength ?? typed) ? messageField.tooLong : '');
     setLength(typed);
   }
+
+  // What it comes with counts too: what was typed before an attempt that failed, or before the scripts came.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only as it comes
+  useEffect(count, []);
 
   const limit = maxLength && `At most ${maxLength.toLocaleString('en-IN')} characters.`;
   const left = maxLength ? maxLength - length : Number.POSITIVE_INFINITY;

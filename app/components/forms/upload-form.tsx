@@ -82,7 +82,7 @@ export function UploadForm(props: UploadFormProps) {
       {sending && (
         <div className="upload-progress">
           <progress className="progress" aria-label="Upload" value={progress} max={1} />
-          <span className="num">{Math.round(progress * 100)} %</span>
+          <span className="num">{`${Math.round(progress * 100)} %`}</span>
           <button type="button" className="btn btn-quiet" onClick={() => running.current?.abort()}>
             Cancel
           </button>

@@ -44,7 +44,7 @@ export function ApaTable({ heading, title, note, id, scrollsAs, ...table }: ApaT
         ))}
       </table>
       <p className="note">
-        <i>Note.</i> {note}
+        <i>Note.</i> <span>{note}</span>
       </p>
     </div>
   );
@@ -73,4 +73,5 @@ function Head({ columns, spanner }: ApaColumns) {
   );
 }
 
-const Statistic = ({ name }: { name: string }) => (isStatistic(name) ? <i>{name}</i> : name);
+const Statistic = ({ name }: { name: string }) =>
+  isStatistic(name) ? <i translate="no">{name}</i> : <span>{name}</span>;

@@ -34,7 +34,7 @@ export function CasePart({ line, figure, level }: CasePartProps) {
         {sentence.split(/\b[Tt]he figure\b/).map((piece, i) => (
           <Fragment key={piece}>
             {i > 0 && link}
-            {piece}
+            <span>{piece}</span>
           </Fragment>
         ))}
       </p>

@@ -17,9 +17,11 @@ export function Citation({ children, text, bibtex }: CitationProps) {
 
   return (
     <>
-      <p className="citation-text">{children}</p>
+      <p className="citation-text" translate="no">
+        {children}
+      </p>
       <section className="citation-bibtex no-print" aria-label="BibTeX" {...scrolledByKeys}>
-        <pre>{bibtex}</pre>
+        <pre translate="no">{bibtex}</pre>
       </section>
       <div className="actions needs-js no-print">
         <button type="button" className="btn btn-quiet" onClick={() => copy(text)}>

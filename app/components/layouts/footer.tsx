@@ -14,9 +14,7 @@ export function Footer() {
           <div className="footer-firm">
             <p className="footer-name">{site.firm}</p>
             <p>{footer.description}</p>
-            <address>
-              {site.street}, {site.city} {site.postalCode}, {site.region}
-            </address>
+            <address>{`${site.street}, ${site.city} ${site.postalCode}, ${site.region}`}</address>
             <ul className="footer-ways">
               <li>
                 <a href={site.phoneLink}>{site.phone}</a>
@@ -26,13 +24,13 @@ export function Footer() {
               </li>
               <li>
                 <a href={site.socialUrl} {...outside}>
-                  {site.socialName}
+                  <span>{site.socialName}</span>
                   <span className="sr-only"> (opens in a new tab)</span>
                 </a>
               </li>
               <li>
                 <a href={site.photosUrl} {...outside}>
-                  {site.photosName}
+                  <span>{site.photosName}</span>
                   <span className="sr-only"> (opens in a new tab)</span>
                 </a>
               </li>
@@ -56,14 +54,14 @@ export function Footer() {
         <a className="floating-link" href={site.chatUrl} {...outside}>
           <MessageCircle size={20} aria-hidden="true" />
           <span>
-            {site.chatName}
+            <span>{site.chatName}</span>
             <span className="sr-only"> (opens in a new tab)</span>
           </span>
         </a>
         <a className="floating-link" href={site.phoneLink}>
           <Phone size={20} aria-hidden="true" />
           <span>
-            Call<span className="sr-only"> {site.phone}</span>
+            Call<span className="sr-only">{` ${site.phone}`}</span>
           </span>
         </a>
         <a className="floating-link" href="#top">

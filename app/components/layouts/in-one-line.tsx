@@ -3,7 +3,7 @@ export function InOneLine({ name }: { name: string }) {
   const [short, long] = name.split(/ (?=\()/);
   return (
     <>
-      {short} {long && <span className="one-line">{long}</span>}
+      <span>{short}</span> {long && <span className="one-line">{long}</span>}
     </>
   );
 }

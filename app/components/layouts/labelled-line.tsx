@@ -21,7 +21,7 @@ export function LabelledLine({ line, className }: LabelledLineProps) {
     <p className={className}>
       {label ? (
         <>
-          <b>{label}:</b> {text}
+          <b>{`${label}:`}</b> <span>{text}</span>
         </>
       ) : (
         line

@@ -9,15 +9,20 @@ export function LinkedText({ text }: { text: string }) {
   let at = 0;
   for (const { 0: found, index } of text.matchAll(anyOf([email, phone]))) {
     pieces.push(
-      text.slice(at, index),
-      <a key={index} href={hrefs[found]} className="link">
+      <span key={at}>{text.slice(at, index)}</span>,
+      <a key={index} href={hrefs[found]} className="link" translate="no">
         {/* In one piece, unless a line has no room for it. */}
         {found.replaceAll(' ', '\u00a0')}
       </a>,
     );
     at = index + found.length;
   }
-  return [...pieces, text.slice(at)];
+  return (
+    <>
+      {pieces}
+      <span>{text.slice(at)}</span>
+    </>
+  );
 }
 
 function anyOf(texts: string[]): RegExp {

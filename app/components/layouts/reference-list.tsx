@@ -6,7 +6,7 @@ export function ReferenceList({ references }: ReferenceListProps) {
     <ul className="references">
       {references.map(({ text, href }) => (
         <li key={text}>
-          {text}{' '}
+          <span>{text}</span>{' '}
           {href && (
             <a className="link" href={href} rel="noopener noreferrer">
               {href}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { plainText } from '../../../content/no-breaks.ts';
 
 type Words = { copied: string; notCopied: string };
 
@@ -9,7 +10,7 @@ export function useCopy({ copied, notCopied }: Words) {
   /** `html` is the same text for programs that take HTML, as word processors do. */
   async function copy(text: string, html?: string) {
     try {
-      if (html === undefined) await navigator.clipboard.writeText(text);
+      if (html === undefined) await navigator.clipboard.writeText(plainText(text));
       else await navigator.clipboard.write([new ClipboardItem(bothKinds(text, html))]);
       setMessage(copied);
     } catch {
@@ -22,6 +23,6 @@ export function useCopy({ copied, notCopied }: Words) {
 }
 
 const bothKinds = (text: string, html: string) => ({
-  'text/plain': new Blob([text], { type: 'text/plain' }),
-  'text/html': new Blob([html], { type: 'text/html' }),
+  'text/plain': new Blob([plainText(text)], { type: 'text/plain' }),
+  'text/html': new Blob([plainText(html)], { type: 'text/html' }),
 });

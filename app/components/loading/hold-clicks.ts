@@ -23,7 +23,8 @@ export function holdClicks(): void {
   function release(): void {
     for (const widget of held.splice(0)) {
       widget.ariaBusy = null;
-      widget.click();
+      // Where React has drawn the page anew, another stands in its place (carry-over.ts).
+      if (widget.isConnected) widget.click();
     }
   }
 

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useLayoutEffect } from 'react';
 import { useHydrated } from './use-hydrated.ts';
 
 type HydrationMarkProps = {
@@ -9,6 +9,8 @@ type HydrationMarkProps = {
 /** Takes the mark away once React has hydrated what it stands in, so that its clicks are held no longer (hold-clicks.ts). */
 export function HydrationMark({ of }: HydrationMarkProps) {
   const hydrated = useHydrated();
+  // Set by hold-clicks.ts already, unless React has drawn the document anew.
+  useLayoutEffect(() => document.documentElement.classList.add('js'), []);
   useEffect(() => {
     if (!hydrated) return;
     const marked = of ? of.current : document.documentElement;

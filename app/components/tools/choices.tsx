@@ -24,7 +24,7 @@ export function Choices<T extends string>(props: ChoicesProps<T>) {
               checked={value === chosen}
               onChange={() => onChoose(value)}
             />
-            {text}
+            <span>{text}</span>
           </label>
         ))}
       </div>

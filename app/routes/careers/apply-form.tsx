@@ -51,7 +51,7 @@ export function ApplyForm({ position, open, onSent }: ApplyFormProps) {
       />
       <FileField {...resumeInput(resumeField)} label={fields.resume.label} name="resume" required />
       <p className="note">
-        <LinkedText text={next} /> {privacy} <PrivacyLink />
+        <LinkedText text={next} /> <span>{privacy}</span> <PrivacyLink />
       </p>
     </UploadForm>
   );

@@ -75,14 +75,14 @@ function Summary({ checked }: SummaryProps) {
   const { paste } = useContent('check-results');
   const count = (verdict: Checked['verdict']) =>
     checked.filter((one) => one.verdict === verdict).length;
-  if (checked.length === 0) return paste.none;
-  return fill(paste.summary, {
+  const summary = fill(paste.summary, {
     results:
       checked.length === 1 ? paste.oneResult : fill(paste.results, { count: checked.length }),
     consistent: count('consistent'),
     inconsistent: count('inconsistent') + count('impossible'),
     decision: count('decision'),
   });
+  return <span>{checked.length === 0 ? paste.none : summary}</span>;
 }
 
 type VerdictProps = { checked: Checked };

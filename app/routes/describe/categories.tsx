@@ -53,11 +53,13 @@ function Counts({ variable: { name, n, distinct, hasMore, categories } }: Counts
       {rows.map((row, i) => (
         <tr key={row.value}>
           {i === 0 && (
-            <th scope="rowgroup" rowSpan={rows.length}>
+            <th scope="rowgroup" translate="no" rowSpan={rows.length}>
               {name}
             </th>
           )}
-          <td className="describe-value">{row.value}</td>
+          <td className="describe-value" translate="no">
+            {row.value}
+          </td>
           <td>{count(row.count)}</td>
           <td>{percentage(row.count / n)}</td>
         </tr>

@@ -27,7 +27,7 @@ export function CheckList(props: CheckListProps) {
             disabled={isFull && !set.has(value)}
             onChange={() => toggle(value)}
           />
-          <span>{textOf(value)}</span>
+          <span translate="no">{textOf(value)}</span>
         </label>
       ))}
     </fieldset>

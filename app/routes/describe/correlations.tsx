@@ -75,7 +75,7 @@ function Matrix({ of: { names: variables, kind }, found }: MatrixProps) {
         <tr>
           <th scope="col">{columns.variable}</th>
           {variables.slice(0, -1).map((name) => (
-            <th key={name} scope="col">
+            <th key={name} scope="col" translate="no">
               {name}
             </th>
           ))}
@@ -84,10 +84,12 @@ function Matrix({ of: { names: variables, kind }, found }: MatrixProps) {
       <tbody>
         {found.slice(1).map((row, i) => (
           <tr key={variables[i + 1]}>
-            <th scope="row">{variables[i + 1]}</th>
+            <th scope="row" translate="no">
+              {variables[i + 1]}
+            </th>
             {row.map((correlation, j) => (
               <td key={variables[j]} data-strength={strengthOf(correlation)}>
-                {coefficient(correlation.r)}
+                <span>{coefficient(correlation.r)}</span>
                 {!n && <span className="describe-n">{count(correlation.n)}</span>}
               </td>
             ))}

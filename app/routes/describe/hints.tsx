@@ -1,3 +1,4 @@
+import { use } from 'react';
 import type { PageContent } from '../../../content/registry.ts';
 import type { Category } from '../../../tools/describe/categories.ts';
 import type { Choices } from '../../../tools/describe/choices.ts';
@@ -7,6 +8,7 @@ import type { Variable } from '../../../tools/describe/variable.ts';
 import { useContent } from '../../content.ts';
 import { fill } from '../../fill.ts';
 import { count, counted } from './formats.ts';
+import { SessionDispatch } from './session.ts';
 import { sentenceOf } from './status.tsx';
 import { useSetSteps } from './use-set-steps.ts';
 
@@ -16,6 +18,7 @@ type HintsProps = { variable: Variable; choices: Choices; onTaken: () => void };
 export function Hints({ variable: { name, hints }, choices: { steps }, onTaken }: HintsProps) {
   const words = useContent('data-description');
   const setSteps = useSetSteps();
+  const dispatch = use(SessionDispatch);
   function add(step: Step) {
     onTaken();
     setSteps(addStep(steps, step));
@@ -36,6 +39,20 @@ export function Hints({ variable: { name, hints }, choices: { steps }, onTaken }
             onClick={() => add({ do: 'merge', variable: name, values, into })}
           >
             {fill(words.column.mergeInto, { into: quoted(into) })}
+          </button>
+        </div>
+      );
+    }
+    if (hint.code === 'order-open') {
+      return (
+        <div key={hint.code} className="describe-hint">
+          <p>{hintFor(words, hint)}</p>
+          <button
+            type="button"
+            className="link needs-js no-print"
+            onClick={() => dispatch({ do: 'change choices', change: { dates: 'month-first' } })}
+          >
+            {fill(words.file.readAs, { value: words.file.monthFirst.toLowerCase() })}
           </button>
         </div>
       );

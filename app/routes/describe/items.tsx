@@ -47,7 +47,9 @@ export function Items({ items, session: { report, choices }, found }: ItemsProps
           const { mean, sd, itemRest, alphaWithout } = found?.items[i] ?? unknown;
           return (
             <tr key={name} className={itemRest < 0 ? 'describe-against' : undefined}>
-              <th scope="row">{name}</th>
+              <th scope="row" translate="no">
+                {name}
+              </th>
               <td>{computed(mean)}</td>
               <td>{computed(sd)}</td>
               <td>{coefficient(itemRest)}</td>

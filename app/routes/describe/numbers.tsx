@@ -35,7 +35,9 @@ export function Numbers({ report }: NumbersProps) {
         <tbody>
           {numbers.slice(0, most).map(({ name, n, summary }) => (
             <tr key={name}>
-              <th scope="row">{name}</th>
+              <th scope="row" translate="no">
+                {name}
+              </th>
               <td data-label={columns.n}>{count(n)}</td>
               {names.map((measure) => (
                 <td key={measure} data-label={columns[measure]}>

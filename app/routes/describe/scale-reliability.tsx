@@ -67,7 +67,9 @@ function Alpha({ items, found }: AlphaProps) {
     <>
       <h3 className="kicker">{alpha.title}</h3>
       <p className="result-found">
-        <output name="alpha">{threeDecimals(found.alpha)}</output>
+        <output translate="no" name="alpha">
+          {threeDecimals(found.alpha)}
+        </output>
       </p>
       <p className="result-interval">{fill(alpha.interval, { low, high })}</p>
       <p className="note tool-note">{fill(alpha.rows, rest)}</p>

@@ -35,18 +35,37 @@ export function Status({ session }: StatusProps) {
         )}
         {isDescribed && file && <HowRead session={session} />}
       </div>
-      {isDescribed && report.how.notes.length > 0 && (
-        <div className="calculator-problem" data-notes>
-          <h3>{words.notesTitle}</h3>
-          <Dashes
-            className="problem-points"
-            points={report.how.notes.map(({ code, values }) =>
-              sentenceOf(words.notes[code], values),
-            )}
-          />
-        </div>
-      )}
+      {isDescribed && report.how.notes.length > 0 && <Irregularities how={report.how} />}
     </>
+  );
+}
+
+function Irregularities({ how }: { how: HowReadOf }) {
+  const { notes, notesTitle, file } = useContent('data-description');
+  const dispatch = use(SessionDispatch);
+  const open = how.notes.find(({ code }) => code === 'decimal-open');
+  const text = String(open?.values.text ?? '');
+  const readings = { comma: text.replace(',', '.'), point: text.replaceAll(',', '') };
+  const isComma = how.kind === 'text' && how.decimal === 'comma';
+  const other = isComma ? 'point' : 'comma';
+  const read = readings[isComma ? 'comma' : 'point'];
+  return (
+    <div className="calculator-problem" data-notes>
+      <h3>{notesTitle}</h3>
+      <Dashes
+        className="problem-points"
+        points={how.notes.map(({ code, values }) => sentenceOf(notes[code], { ...values, read }))}
+      />
+      {open && (
+        <button
+          type="button"
+          className="link needs-js no-print"
+          onClick={() => dispatch({ do: 'change choices', change: { decimal: other } })}
+        >
+          {fill(file.readAs, { value: readings[other] })}
+        </button>
+      )}
+    </div>
   );
 }
 

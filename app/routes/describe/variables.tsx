@@ -72,10 +72,10 @@ function Row({ variable, choices, others }: RowProps) {
     <>
       <tr>
         <th scope="row">
-          <b>{name}</b>
+          <b translate="no">{name}</b>
           {label && <span className="describe-label">{label}</span>}
           <span className="describe-kind">
-            {`${words.types[type]}${values} `}
+            <span>{`${words.types[type]}${values}`}</span>{' '}
             <button
               ref={change}
               type="button"

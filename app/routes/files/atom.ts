@@ -1,5 +1,6 @@
 import { escapeHtml } from '../../../content/escape-html.ts';
 import { feedType } from '../../../content/feed-address.ts';
+import { plainText } from '../../../content/no-breaks.ts';
 import type { Feed } from './feed.ts';
 
 /** The feed as Atom (RFC 4287). */
@@ -36,7 +37,7 @@ const element = (name: string, text: string): string => `<${name}>${xml(text)}</
 /** XML has no place for most control characters, not even written out. */
 const xml = (text: string): string =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what it takes out
-  escapeHtml(text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, ''));
+  escapeHtml(plainText(text).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, ''));
 
 /** A day begins at midnight in India. */
 export const moment = (day: string): string => `${day}T00:00:00+05:30`;

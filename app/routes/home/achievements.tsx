@@ -15,7 +15,7 @@ export function Achievements() {
           {counters.map(({ value, suffix, label, counts }) => (
             <div key={label} className="stitched">
               <dt>
-                {label}
+                <span>{label}</span>
                 {counts && <span>{counts}</span>}
               </dt>
               <dd className="counter-value">

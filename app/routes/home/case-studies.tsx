@@ -35,12 +35,12 @@ export function CaseStudies() {
               <h3>{caseStudy.title}</h3>
               {preview(caseStudy.description).map(({ label, text }) => (
                 <p key={text} className="note">
-                  {label && <b>{label}:</b>} {text}
+                  {label && <b>{`${label}:`}</b>} <span>{text}</span>
                 </p>
               ))}
               <CaseLink caseStudy={caseStudy} className="link link-alone">
-                {caseStudies.readMore}
-                <span className="sr-only">: {caseStudy.title}</span>
+                <span>{caseStudies.readMore}</span>
+                <span className="sr-only">{`: ${caseStudy.title}`}</span>
               </CaseLink>
             </li>
           ))}

@@ -16,8 +16,8 @@ export function Community() {
               {img.title && <p className="home-finding">{img.title}</p>}
               <p className="note">{desc}</p>
               <Link to={route} className="btn btn-quiet">
-                {community.readMore}
-                <span className="sr-only">: {title}</span>
+                <span>{community.readMore}</span>
+                <span className="sr-only">{`: ${title}`}</span>
               </Link>
             </li>
           ))}

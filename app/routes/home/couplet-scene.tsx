@@ -14,7 +14,7 @@ export function Couplet() {
             {line.split(word).map((piece, i) => (
               <Fragment key={piece}>
                 {i > 0 && <em>{word}</em>}
-                {piece}
+                <span>{piece}</span>
               </Fragment>
             ))}
           </p>

@@ -3,8 +3,8 @@ import { useRotation } from '../../components/carousel/use-rotation.ts';
 import { useRotationControl } from '../../components/carousel/use-rotation-control.ts';
 import { useHydrated } from '../../components/loading/use-hydrated.ts';
 
-/** How long before it is shown the pictures of the next slide are fetched, in milliseconds. */
-const headStart = 1500;
+/** How long before it is shown the pictures of the next slide are fetched, in milliseconds: one that came late would cut in. */
+const headStart = 4000;
 
 /** How far a finger must travel sideways, in CSS pixels, for a swipe. */
 const swipeDistance = 48;

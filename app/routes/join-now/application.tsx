@@ -37,20 +37,23 @@ export function Application() {
 
 const hasFailed = ({ message }: Result): boolean => message === joinNowTexts.failure;
 
+/** Whether the message reads as an error, also where the server says one of what it has stored. */
+const isError = ({ message }: Result): boolean => message.includes('Error');
+
 function ResultMessage({ onRetry, ...result }: Result & { onRetry: () => void }) {
   const { message, reasons } = result;
   const { tryAgain } = useContent('join-now').form;
   const text = useRef<HTMLDivElement>(null);
-  const failed = hasFailed(result);
+  const isBad = isError(result);
   useEffect(() => text.current?.focus(), []);
   return (
     <>
-      <div ref={text} role={failed ? 'alert' : 'status'} tabIndex={-1}>
-        <Alert tone={failed ? 'bad' : 'good'} reasons={reasons}>
+      <div ref={text} role={isBad ? 'alert' : 'status'} tabIndex={-1}>
+        <Alert tone={isBad ? 'bad' : 'good'} reasons={reasons}>
           <p>{message}</p>
         </Alert>
       </div>
-      {failed && (
+      {hasFailed(result) && (
         <button type="button" className="btn" onClick={onRetry}>
           {tryAgain}
         </button>

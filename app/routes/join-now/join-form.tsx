@@ -66,7 +66,9 @@ export function JoinForm({ typed, sending, onSubmit }: JoinFormProps) {
           <select {...tied} name="role" required defaultValue={before('role')}>
             <option value="">{fields.role.choose}</option>
             {roles.map((role) => (
-              <option key={role}>{role}</option>
+              <option key={role} value={role}>
+                {role}
+              </option>
             ))}
           </select>
         )}
@@ -79,7 +81,7 @@ export function JoinForm({ typed, sending, onSubmit }: JoinFormProps) {
         maxLength={joinNowFields.message.maxLength}
       />
       <p className="note">
-        {privacy} <PrivacyLink />
+        <span>{privacy}</span> <PrivacyLink />
       </p>
       <button type="submit" className="btn btn-call" aria-disabled={sending}>
         {sending ? 'Sending…' : submit}

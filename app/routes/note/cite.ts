@@ -1,3 +1,4 @@
+import { plainText } from '../../../content/no-breaks.ts';
 import { bibtexEntry } from '../../components/figures/citation.ts';
 
 type Cited = {
@@ -17,7 +18,11 @@ export function noteApa({ firm, date, title, url }: Cited) {
     timeZone: 'UTC',
   });
   const end = /[.?!]$/.test(title) ? '' : '.';
-  return { before: `${firm}. (${date.slice(0, 4)}, ${day}). `, title, after: `${end} ${url}` };
+  return {
+    before: `${firm}. (${date.slice(0, 4)}, ${day}). `,
+    title: plainText(title),
+    after: `${end} ${url}`,
+  };
 }
 
 export const noteBibtex = ({ slug, firm, date, title, url }: Cited): string =>

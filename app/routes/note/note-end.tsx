@@ -28,9 +28,9 @@ export function NoteEnd({ note }: { note: ShownNote }) {
       <section id="cite">
         <h2 className="label">{around.howToCite}</h2>
         <Citation text={before + title + after} bibtex={bibtex}>
-          {before}
+          <span>{before}</span>
           <i>{title}</i>
-          {after}
+          <span>{after}</span>
         </Citation>
       </section>
       {note.related.length > 0 && (
@@ -59,8 +59,7 @@ function Way({ label, entry }: { label: string; entry: NoteEntry | undefined }) 
   return (
     <Link to={entry.path}>
       <span className="kicker">
-        {`${label} `}
-        <LongDay day={entry.date} />
+        <span>{label}</span> <LongDay day={entry.date} />
       </span>{' '}
       <span className="h4">{entry.title}</span>
     </Link>

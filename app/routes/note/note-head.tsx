@@ -10,7 +10,7 @@ export function NoteHead({ note }: { note: ShownNote }) {
   return (
     <div className="note-head">
       <p className="note-imprint print-only">
-        {firm} <span>{addressOf(note.path)}</span>
+        <span>{firm}</span> <span>{addressOf(note.path)}</span>
       </p>
       <p className="kicker no-print">
         <Link to="/notes" className="link">
@@ -20,10 +20,10 @@ export function NoteHead({ note }: { note: ShownNote }) {
       </p>
       <h1 className="display">{note.title}</h1>
       <p className="note-by">
-        {note.authors.join(', ')} <LongDay day={note.date} />
+        <span>{note.authors.join(', ')}</span> <LongDay day={note.date} />
         {note.updated && (
           <span>
-            {around.updated} <LongDay day={note.updated} />
+            <span>{around.updated}</span> <LongDay day={note.updated} />
           </span>
         )}
       </p>

@@ -12,7 +12,7 @@ export function Withdrawn({ title, date, reason }: WithdrawnProps) {
       <p className="kicker">{around.withdrawn}</p>
       <h1 className="display">{title}</h1>
       <p className="note-by">
-        {around.withdrawnOn} <LongDay day={date} />
+        <span>{around.withdrawnOn}</span> <LongDay day={date} />
       </p>
       <p className="intro">{reason}</p>
       <Link to="/notes" className="link link-alone">

@@ -83,7 +83,7 @@ function Parameters() {
         {groups.map((group) => (
           <li key={group.title} className="note">
             <strong>{group.title}</strong>
-            {group.text}
+            <span>{group.text}</span>
           </li>
         ))}
       </ol>

@@ -10,14 +10,19 @@ export function Cited({ text }: { text: string }) {
   for (const { 0: found, 1: name = '', index } of text.matchAll(/\[([a-z0-9-]+)\]/g)) {
     const target = targetOf(name);
     pieces.push(
-      text.slice(at, index),
+      <span key={at}>{text.slice(at, index)}</span>,
       <a key={index} href={target?.href} className="link cited">
         {target?.label}
       </a>,
     );
     at = index + found.length;
   }
-  return [...pieces, text.slice(at)];
+  return (
+    <>
+      {pieces}
+      <span>{text.slice(at)}</span>
+    </>
+  );
 }
 
 /** What a name in brackets points to: a figure of this page, or a work. */

@@ -21,7 +21,7 @@ export function Contents() {
         {sections.map(({ id, name, mark }) => (
           <li key={id}>
             <a href={`#${id}`} aria-current={current.includes(id) ? 'location' : undefined}>
-              <span className="num">{mark}</span> {name}
+              <span className="num">{mark}</span> <span>{name}</span>
             </a>
           </li>
         ))}

@@ -13,7 +13,6 @@ type TopicSectionProps = { topic: Topic; number: number };
 /** Words beside what is small; one topic on a ground from edge to edge of the window. */
 const looks: Record<string, string> = {
   amos: 'entry-abreast',
-  starta: 'entry-abreast',
   methodology: 'on-night',
 };
 
@@ -94,6 +93,8 @@ function TopicFigure({ topic: { slug, img, figureNumber, findingTamil } }: { top
   switch (slug) {
     case 'amos':
       return <Figure {...figure} slot="column" className="wrap" />;
+    case 'starta':
+      return <Figure {...figure} slot="aside" className="wrap" />;
     case 'python':
       return <Figure {...figure} slot="aside" className="wrap words-right" />;
     case 'methodology':

@@ -12,7 +12,9 @@ export function Codebook() {
         <tbody>
           {variables.map(({ name, label, values }) => (
             <tr key={name}>
-              <th scope="row">{name}</th>
+              <th scope="row" translate="no">
+                {name}
+              </th>
               <td>{label}</td>
               <td>{values}</td>
             </tr>

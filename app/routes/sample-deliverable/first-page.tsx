@@ -13,7 +13,7 @@ export function FirstPage({ title, abstract }: FirstPageProps) {
     <section id="case" className="split report-first">
       <div>
         <p className="kicker">
-          <span className="num">1</span> {words.title}
+          <span className="num">1</span> <span>{words.title}</span>
         </p>
         <h2 className="display">{title}</h2>
         {abstract.map((line) => (

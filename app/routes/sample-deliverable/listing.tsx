@@ -8,7 +8,7 @@ export function Listing({ labelledBy, text, numbered }: ListingProps) {
   return (
     <section className="listing" aria-labelledby={labelledBy} {...scrolledByKeys}>
       {numbered && <pre aria-hidden="true">{lines.map((_, i) => i + 1).join('\n')}</pre>}
-      <pre>
+      <pre translate="no">
         <code>{lines.join('\n')}</code>
       </pre>
     </section>

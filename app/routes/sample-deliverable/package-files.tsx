@@ -11,7 +11,7 @@ export function PackageFiles() {
       <ul className="ruled">
         {files.map(({ name, what }) => (
           <li key={name}>
-            <b>{name}</b>
+            <b translate="no">{name}</b>
             <span>{what}</span>
             <span className="num">{sizeText(summary.bytes[name]!)}</span>
           </li>

@@ -16,7 +16,7 @@ export function Part({ id, children }: PartProps) {
     <section id={id} className="report-part">
       <h2 id={`${id}-title`} className="h2">
         <span className="num">{partIds.indexOf(id) + 1}</span>
-        {words[id].title}
+        <span>{words[id].title}</span>
       </h2>
       {children}
     </section>

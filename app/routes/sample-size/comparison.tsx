@@ -32,8 +32,8 @@ export const Comparison = memo(function Comparison({ calculation, answer }: Comp
           {comparisonFor(calculation, answer).map(({ value, isOwn, people: sizes }) => (
             <tr key={value} className={isOwn ? 'cases-own' : undefined}>
               <th scope="row">
-                {name(value)}
-                {isOwn && <span> ({comparison.same})</span>}
+                <span>{name(value)}</span>
+                {isOwn && <span>{`(${comparison.same})`}</span>}
               </th>
               {sizes.map((n, i) => (
                 <td key={columns[i]}>{n === undefined ? '–' : people(n)}</td>

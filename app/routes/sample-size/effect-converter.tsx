@@ -50,7 +50,7 @@ export function EffectConverter({ method, onUse }: EffectConverterProps) {
         ))}
       </div>
       <p className="converter-found">
-        <output className={found ? undefined : 'converter-none'}>
+        <output translate="no" className={found ? undefined : 'converter-none'}>
           {found ? `${effect} = ${found.effect}` : isOpen ? words.open : words.wrong}
         </output>
         {found && (

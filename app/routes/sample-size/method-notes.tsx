@@ -30,8 +30,8 @@ export const MethodNotes = memo(function MethodNotes({ onUse }: MethodNotesProps
                   className="needs-js no-print link"
                   onClick={() => onUse(method.id)}
                 >
-                  {notes.use}
-                  <span className="sr-only">: {method.name}</span>
+                  <span>{notes.use}</span>
+                  <span className="sr-only">{`: ${method.name}`}</span>
                 </button>
               </div>
               <List id={`${method.id}-notes`} title={notes.assumes} points={method.assumes} />

@@ -41,10 +41,12 @@ export const PowerCurve = memo(function PowerCurve({ calculation, answer }: Powe
     <figure className="figure tool-detail" aria-labelledby="finding-1">
       <p id="finding-1" className="finding">
         <span className="finding-number kicker">Fig. 1</span>{' '}
-        {fill(words.finding, {
-          n: people(curve.answer.n),
-          value: `${valueName} ${say(curve.answer.value)}`,
-        })}
+        <span>
+          {fill(words.finding, {
+            n: people(curve.answer.n),
+            value: `${valueName} ${say(curve.answer.value)}`,
+          })}
+        </span>
       </p>
       <p className="kicker" aria-hidden="true">
         {isMargin ? words.yMargin : words.yPower}

@@ -24,16 +24,25 @@ export function Result({ calculation, answer }: ResultProps) {
     <div className="tool-result result">
       <h2 className="kicker">{titleOf(calculator, calculation)}</h2>
       <p className="result-found">
-        <output name={unknown}>{unknown === 'n' ? n : foundValue(calculation, answer)}</output>
+        <output translate="no" name={unknown}>
+          {unknown === 'n' ? n : foundValue(calculation, answer)}
+        </output>
       </p>
       <p>
-        {unknown !== 'n' && <output name="n">{n}</output>} {calculator.people}
+        {unknown !== 'n' && (
+          <output translate="no" name="n">
+            {n}
+          </output>
+        )}{' '}
+        <span>{calculator.people}</span>
       </p>
       {sizes.length > 1 && <GroupSizes sizes={sizes} />}
       {design.dropout > 0 && (
         <p>
-          <output name="n-to-approach">{total(asked)}</output>{' '}
-          {fill(calculator.recruit, { groups: groupsIn(calculator.sentences, asked) })}
+          <output translate="no" name="n-to-approach">
+            {total(asked)}
+          </output>{' '}
+          <span>{fill(calculator.recruit, { groups: groupsIn(calculator.sentences, asked) })}</span>
         </p>
       )}
     </div>
@@ -73,8 +82,10 @@ function GroupSizes({ sizes }: Pick<Answer, 'sizes'>) {
   const isEqual = sizes.every((size) => size === sizes[0]);
   return (
     <p>
-      <output name="n-per-group">{isEqual ? sizes[0] : sizes.join(' and ')}</output>{' '}
-      {isEqual ? calculator.inEachGroup : calculator.inGroups}
+      <output translate="no" name="n-per-group">
+        {isEqual ? sizes[0] : sizes.join(' and ')}
+      </output>{' '}
+      <span>{isEqual ? calculator.inEachGroup : calculator.inGroups}</span>
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import MiniSearch from 'minisearch';
 import { type SearchIndex, searchAddress } from '../../../content/search-index.ts';
+import { normalised } from '../../../forms/normalised.ts';
 
 type Section = {
   id: number;
@@ -20,9 +21,7 @@ const atOnce = 40;
 
 /** One spelling for what is written in two: without accents and word joiners, and British. */
 export function fold(term: string): string {
-  return term
-    .toLowerCase()
-    .normalize('NFD')
+  return normalised(term.toLowerCase(), 'NFD')
     .replace(/[\u0300-\u036f\u2060]/g, '')
     .replace(/([aiy])z(?=e|i|a)/, '$1s');
 }

@@ -53,8 +53,7 @@ export function SearchField() {
         <p>{content.withoutScript}</p>
       </noscript>
       <p ref={count} role="status" tabIndex={-1} className="search-count">
-        {isLoading && words.trim() && content.loading}
-        {found && countOf(content, found.length)}
+        {found ? countOf(content, found.length) : isLoading && words.trim() && content.loading}
       </p>
       {hasFailed && (
         <div role="alert" className="search-failed">
@@ -107,10 +106,11 @@ function Result({ found: { path, anchor, title, heading, text, terms } }: Result
 type MarkedProps = { text: string; terms: readonly string[] };
 
 const Marked = ({ text, terms }: MarkedProps) =>
-  excerpt(text, terms).map(({ text, isMatch }, i) =>
+  excerpt(text, terms).map(({ text, isMatch }, i) => {
+    const Piece = isMatch ? 'mark' : 'span';
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text have no name but their place
-    isMatch ? <mark key={i}>{text}</mark> : text,
-  );
+    return <Piece key={i}>{text}</Piece>;
+  });
 
 /** A key without a modifier must be possible to switch off: a voice says letters (WCAG 2.1.4). */
 function KeySwitch() {
@@ -125,7 +125,7 @@ function KeySwitch() {
         checked={isOn}
         onChange={({ target }) => switchSearchKey(target.checked) && setOn(target.checked)}
       />
-      {key}
+      <span>{key}</span>
     </label>
   );
 }

@@ -89,8 +89,8 @@ function Trail({ steps }: TrailProps) {
           <span className="steps-asked">{question.text}</span>{' '}
           <span className="steps-given">{(answer as Question['answers'][number]).label}</span>{' '}
           <StepLink to={address} className="link">
-            {address === '' ? words.again : words.change}
-            <span className="sr-only">: {question.text}</span>
+            <span>{address === '' ? words.again : words.change}</span>
+            <span className="sr-only">{`: ${question.text}`}</span>
           </StepLink>
         </li>
       ))}

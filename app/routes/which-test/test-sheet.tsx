@@ -20,7 +20,7 @@ export function TestSheet({ test, heading: Heading }: TestSheetProps) {
         <Heading className="label">{words.report}</Heading>
         <blockquote>{report}</blockquote>
         <p className="note sheet-note">
-          {words.example}{' '}
+          <span>{words.example}</span>{' '}
           <Link className="link" to="/tools/check-results">
             {words.check}
           </Link>
@@ -49,7 +49,7 @@ export function TestSheet({ test, heading: Heading }: TestSheetProps) {
           <dd>{jamovi}</dd>
           <dt>{words.r}</dt>
           <dd>
-            <code>{r}</code>
+            <code translate="no">{r}</code>
           </dd>
         </dl>
       </div>
@@ -60,11 +60,11 @@ export function TestSheet({ test, heading: Heading }: TestSheetProps) {
       <div>
         <Heading className="label">{words.sample}</Heading>
         <p>
-          {sample}{' '}
+          <span>{sample}</span>{' '}
           {state && (
             <Link className="link" to={`/tools/sample-size#${state}`}>
-              {words.compute}
-              <span className="sr-only">: {test.name}</span>
+              <span>{words.compute}</span>
+              <span className="sr-only">{`: ${test.name}`}</span>
             </Link>
           )}
         </p>

@@ -13,6 +13,8 @@ export type DraftState = {
   /** Whether visitors have any version of the page. */
   isPublic: boolean;
   isSaving: boolean;
+  /** When a version that changes the page goes public. */
+  publishAt?: string;
   /** Why it could not be saved. */
   problem?: string;
   /** What somebody else saved after the changes here began. */
@@ -53,7 +55,8 @@ export function openDraft(page: OpenedPage, kept?: Kept): DraftState {
   const { mistakes } = page;
   const isPublic = page.published !== undefined;
   const saved = { data: page.data, revision: revisionOf(page), version: page.version };
-  const fresh = { history: open(page.data), saved, mistakes, isPublic, isSaving: false };
+  const { publishAt } = page;
+  const fresh = { history: open(page.data), saved, mistakes, isPublic, publishAt, isSaving: false };
   if (!kept || isSame(kept.data, page.data)) return fresh;
   const all = (data: unknown): Edit => ({ do: 'set', path: [], value: data });
   if (kept.revision === saved.revision && isSame(kept.base, page.data)) {
@@ -155,7 +158,8 @@ export function createDraft(start: DraftState, calls: DraftCalls) {
       const data = isOther ? page.data : state.saved.data;
       const saved = { data, revision: revisionOf(page), version: page.version };
       const isPublic = page.published !== undefined;
-      set({ history, saved, isPublic, mistakes: page.mistakes });
+      const { mistakes, publishAt } = page;
+      set({ history, saved, isPublic, mistakes, publishAt });
       return isOther;
     },
     /** Ends a conflict with the text that was chosen. */

@@ -5,6 +5,13 @@ import { call } from '../../api.ts';
 import { useWindowEvent } from '../../use-window-event.ts';
 import { createDraft, type DraftCalls, isUnsaved, type Kept, openDraft } from './draft.ts';
 
+declare global {
+  interface WindowEventMap {
+    /** A page that was left may be saved after the list of pages was read. */
+    'draft-saved': Event;
+  }
+}
+
 /** It is kept per account, so that a lost connection, a sign-out or a restart loses nothing. */
 const keyOf = (email: string, name: ContentName) => `desk page ${name} of ${email}`;
 
@@ -16,8 +23,11 @@ function readKept(email: string, name: ContentName): Kept | undefined {
 function callsFor(email: string, name: ContentName): DraftCalls {
   return {
     read: () => call('GET /pages/:name', { name }, { isBackground: true }),
-    save: (data, { revision, version }) =>
-      call('POST /pages/:name', { name, data, revision, version }),
+    async save(data, { revision, version }) {
+      const saved = await call('POST /pages/:name', { name, data, revision, version });
+      dispatchEvent(new Event('draft-saved'));
+      return saved;
+    },
     discard: (revision) => call('POST /pages/:name/discard', { name, revision }),
     keep(kept) {
       if (!kept) return localStorage.removeItem(keyOf(email, name));

@@ -14,6 +14,7 @@ export function ChoiceField({ field, value, path }: Props) {
   const { change, subjects } = useForm();
   const listed: readonly unknown[] = field.kind === 'choice' ? field.options : subjects;
   const options = listed.includes(value) ? listed : [value, ...listed];
+  const names = field.kind === 'choice' ? field.names : undefined;
   return (
     <Labelled field={field} path={path} isEmpty={value === ''}>
       {(tied) => (
@@ -26,7 +27,7 @@ export function ChoiceField({ field, value, path }: Props) {
         >
           {options.map((option) => (
             <option key={String(option)} value={String(option)}>
-              {nameOf(option) || 'Choose'}
+              {names?.[String(option)] ?? (nameOf(option) || 'Choose')}
             </option>
           ))}
         </select>

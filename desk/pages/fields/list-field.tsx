@@ -78,6 +78,12 @@ export function ListField({ field, value, path }: Props) {
         {field.title} <span className="hint">{entryLimits(value.length, min, max)}</span>
       </legend>
       {field.help && <p className="hint">{field.help}</p>}
+      {isFixed && (
+        <p className="hint">
+          The page is laid out for exactly {min}: change their words and their order; none is added
+          or removed.
+        </p>
+      )}
       {problem && <p className="problem">{sentence(problem)}</p>}
       <ol>
         {value.map((entry, i) => (

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { firmDate } from '../../../config/firm-time.ts';
 import { emptyOf } from '../../../content/fields.ts';
 import { isNoteName } from '../../../content/registry.ts';
+import { normalised } from '../../../forms/normalised.ts';
 import { ApiError, apiErrorOf, call } from '../../api.ts';
 import { Dialog } from '../../parts/dialog.tsx';
 import { Field } from '../../parts/field.tsx';
@@ -67,8 +68,7 @@ const longestSlug = 60;
 
 /** The address that a title suggests: "Reading a 95 % interval" is reading-a-95-interval. */
 function slugFrom(title: string): string {
-  const words = title
-    .normalize('NFKD')
+  const words = normalised(title, 'NFKD')
     .toLowerCase()
     .replace(/[\u0300-\u036f’']+/g, '')
     .split(/[^a-z0-9]+/)

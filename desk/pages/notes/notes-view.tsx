@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { firmDate } from '../../../config/firm-time.ts';
 import { editorPath } from '../../../content/pages.ts';
 import type { Output } from '../../../server/desk/api/api.ts';
 import type { ListedPage, NoteState } from '../../../server/desk/api/pages.ts';
@@ -11,6 +12,7 @@ import { Tabs } from '../../parts/tabs.tsx';
 import { useEvery } from '../../use-every.ts';
 import { useLoad } from '../../use-load.ts';
 import { useTitle } from '../../use-title.ts';
+import { useWindowEvent } from '../../use-window-event.ts';
 import { dayText, shortTime } from '../../words.ts';
 import { NewNoteDialog } from './new-note-dialog.tsx';
 
@@ -23,6 +25,7 @@ export default function NotesView() {
   useTitle('Notes');
 
   useEvery(lookEveryMs, () => reload(true));
+  useWindowEvent('draft-saved', () => reload(true));
 
   const notes = data ? notesIn(data) : [];
   const shown = chosen ? notes.filter(({ is }) => is === chosen) : notes;
@@ -33,7 +36,7 @@ export default function NotesView() {
         <h1>Notes</h1>
         <div className="actions">
           <Link className="button plain" to="/pages/notes">
-            Words around the notes
+            The page of all notes
           </Link>
           <Button is="main" onClick={() => setNew(true)}>
             New note
@@ -48,14 +51,16 @@ export default function NotesView() {
             label="State"
             tabs={[
               [undefined, 'all', notes.length],
-              ...noteStates.map((state) => [state, state, countOf(state)] as const),
+              ...noteStates.map((state) => [state, stateNames[state], countOf(state)] as const),
             ]}
             chosen={chosen}
             onChoose={choose}
           />
           {shown.length === 0 && (
             <State kind="nothing">
-              {chosen ? `No note is ${chosen}.` : 'There is no note yet. “New note” begins one.'}
+              {chosen
+                ? `No note is ${stateNames[chosen]}.`
+                : 'There is no note yet. “New note” begins one.'}
             </State>
           )}
           <ol className="note-list">
@@ -84,7 +89,7 @@ function NoteRow({
       <Link to={editorPath(name)}>{title}</Link>
       <span className="hint">{subject || 'no subject yet'}</span>
       <span className="page-state">
-        <span className={`status ${is}`}>{is}</span>
+        <span className={`status ${is}`}>{stateNames[is]}</span>
         {publishAt && <span className="hint">goes public on {firmTimeText(publishAt)}</span>}
         {draft && (
           <span className="hint">
@@ -99,6 +104,12 @@ function NoteRow({
 }
 
 const noteStates = ['public', 'scheduled', 'draft', 'withdrawn'] as const;
+const stateNames = {
+  public: 'public',
+  scheduled: 'scheduled',
+  draft: 'draft',
+  withdrawn: 'retracted',
+};
 type NoteIs = (typeof noteStates)[number];
 
 type ListedNote = ListedPage & {
@@ -118,7 +129,9 @@ function notesIn({ pages, scheduled }: Output<'GET /pages'>): ListedNote[] {
       const next = scheduled.find((version) => version.pages?.includes(page.name));
       const publishAt = next?.publishAt ?? undefined;
       const is = note.is !== 'new' ? note.is : publishAt ? 'scheduled' : 'draft';
-      return [{ ...page, note, is, publishAt }];
+      // The day that readers will see.
+      const date = is === 'scheduled' && publishAt ? firmDate(new Date(publishAt)) : note.date;
+      return [{ ...page, note: { ...note, date }, is, publishAt }];
     })
     .toSorted((a, b) => b.note.date.localeCompare(a.note.date) || (a.name < b.name ? -1 : 1));
 }

@@ -1,6 +1,7 @@
 import { Monitor, Moon, Smartphone, Sun, Tablet } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { pageAt } from '../../../content/pages.ts';
+import { Problem } from '../../parts/problem.tsx';
 import { Tool } from '../../parts/tool.tsx';
 import { type Size, useFit } from './use-fit.ts';
 
@@ -10,6 +11,8 @@ type Props = {
   path: string;
   onPath: (path: string) => void;
   onLoad: () => void;
+  /** Set where the server gave no preview. */
+  onRetry: (() => void) | undefined;
   /** The state of the preview, in words. */
   note: string;
 };
@@ -20,7 +23,7 @@ const sizes: [Size, string, typeof Monitor][] = [
   ['desk', 'As on a large screen', Monitor],
 ];
 
-export function Preview({ frame, paths, path, onPath, onLoad, note }: Props) {
+export function Preview({ frame, paths, path, onPath, onLoad, onRetry, note }: Props) {
   const [chosen, setChosen] = useState<Size>();
   const [scheme, setScheme] = useState<'light' | 'dark'>(() =>
     matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
@@ -69,7 +72,14 @@ export function Preview({ frame, paths, path, onPath, onLoad, note }: Props) {
         </p>
       </div>
       <div className="preview-box">
+        {onRetry && (
+          <Problem
+            message="The preview cannot be shown just now: the server is busy or away. Your words are safe; it is tried again."
+            onRetry={onRetry}
+          />
+        )}
         <iframe
+          hidden={onRetry !== undefined}
           ref={frame}
           className={scheme}
           src="/desk/preview"

@@ -24,6 +24,8 @@ const waitMs = 20;
 export function usePreview({ frame, page, data, path, focused, isInFront, onClicked }: Options) {
   /** The frame's own document, once it is loaded. */
   const [loaded, setLoaded] = useState<Document>();
+  /** Whether the frame shows something else than the preview. */
+  const [isBroken, setBroken] = useState(false);
   const [failures, setFailures] = useState(0);
   const [written, setWritten] = useState(0);
   const [problem, setProblem] = useState<string>();
@@ -60,10 +62,23 @@ export function usePreview({ frame, page, data, path, focused, isInFront, onClic
 
   function load() {
     const shown = frame.current?.contentDocument;
-    // The frame begins with an empty document.
-    if (shown?.location.pathname !== '/desk/preview') return;
-    addFrameStyles(shown);
-    setLoaded(shown);
+    if (shown?.title === 'Preview') {
+      addFrameStyles(shown);
+      setLoaded(shown);
+      return setBroken(false);
+    }
+    // The frame begins with an empty document; what else it shows is a refusal, or the browser's own page.
+    if (shown?.location.href === 'about:blank') return;
+    setBroken(true);
+  }
+  useEffect(() => {
+    if (!isBroken) return;
+    const timer = setTimeout(retry, tryAgainAfterMs);
+    return () => clearTimeout(timer);
+  });
+  function retry() {
+    setBroken(false);
+    frame.current?.setAttribute('src', '/desk/preview');
   }
   const onClick = useEffectEvent((on: Element) => onClicked(placeAt(on, page)));
   useEffect(() => {
@@ -83,7 +98,7 @@ export function usePreview({ frame, page, data, path, focused, isInFront, onClic
     if (element) scrolledTo.current = focusedKey;
   }, [loaded, focusedKey, written, isInFront]);
 
-  return { load, problem, isReady: written > 0, isShown };
+  return { load, retry, isBroken, problem, isReady: written > 0, isShown };
 }
 
 /** Scrolls only the frame, not the page around it. */

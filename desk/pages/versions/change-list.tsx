@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { Change, PageChanges } from '../../../content/changes.ts';
 import { fieldName } from '../../../content/content-error.ts';
 import { pageOf } from '../../../content/pages.ts';
 import type { Warning } from '../../../content/warnings.ts';
+import { placeAddress } from '../place-address.ts';
 import { compareTexts, type Piece } from './compare-texts.ts';
 
 type Props = {
@@ -110,16 +112,20 @@ function shortened(text: string, isAfterChange: boolean, isBeforeChange: boolean
   return start || end ? `${start}…${end}` : text;
 }
 
-export function WarningList({ warnings }: { warnings: readonly Warning[] }) {
+type WarningProps = { warnings: readonly Warning[]; onFollow: () => void };
+
+export function WarningList({ warnings, onFollow }: WarningProps) {
   if (warnings.length === 0) return null;
   return (
     <section className="warnings" aria-label="Look at these first">
       <h3>Look at these first</h3>
       <ul>
-        {warnings.map(({ page, field, problem }) => (
+        {warnings.map(({ page, path, field, problem }) => (
           <li key={`${page} ${field} ${problem}`}>
-            <strong>{pageOf(page).title}</strong>
-            {field && ` › ${field}`}: {problem}
+            <Link to={placeAddress(page, path)} onClick={onFollow}>
+              {`${pageOf(page).title} › ${field}`}
+            </Link>
+            : {problem}
           </li>
         ))}
       </ul>

@@ -20,7 +20,7 @@ export function ChangesDialog({ only, onClose }: Props) {
             pages={data.changes.filter(isWanted)}
             empty="Nothing differs from what is public."
           />
-          <WarningList warnings={data.warnings.filter(isWanted)} />
+          <WarningList warnings={data.warnings.filter(isWanted)} onFollow={onClose} />
         </div>
       )}
     </Dialog>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ContentMistake } from '../../../content/document.ts';
-import type { ContentName } from '../../../content/registry.ts';
+import { type ContentName, isNoteName } from '../../../content/registry.ts';
 import type { Changes, Version } from '../../../server/desk/api/versions.ts';
 import { apiErrorOf, call } from '../../api.ts';
 import { firmTimeText } from '../../firm-time.ts';
@@ -10,6 +10,7 @@ import { Form } from '../../parts/form.tsx';
 import { Problem } from '../../parts/problem.tsx';
 import { ScheduleField } from '../../parts/schedule-field.tsx';
 import { State } from '../../parts/state.tsx';
+import { dayText } from '../../words.ts';
 import { ChangeList, WarningList } from './change-list.tsx';
 import { MistakeLinks } from './mistake-links.tsx';
 
@@ -22,7 +23,13 @@ type Props = {
   onClose: () => void;
 };
 
-type Draft = { name: ContentName; title: string; path: string; revision: number };
+type Draft = {
+  name: ContentName;
+  title: string;
+  path: string;
+  revision: number;
+  isNewNote: boolean;
+};
 type Ready = { drafts: Draft[]; changes: Changes };
 
 /** Reads the drafts anew, so that nothing unseen is published. */
@@ -31,9 +38,10 @@ async function readDrafts(): Promise<Ready> {
   const opened = await Promise.all(
     pages.filter(({ draft }) => draft).map(({ name }) => call('GET /pages/:name', { name })),
   );
-  const drafts = opened.flatMap(({ name, title, path, draft }) =>
-    draft ? [{ name, title, path, revision: draft.revision }] : [],
-  );
+  const drafts = opened.flatMap(({ name, title, path, draft, published }) => {
+    const isNewNote = isNoteName(name) && published === undefined;
+    return draft ? [{ name, title, path, revision: draft.revision, isNewNote }] : [];
+  });
   return { drafts, changes };
 }
 
@@ -118,13 +126,17 @@ export function PublishDialog({ only, suggestion, onPublished, onClose }: Props)
               ))}
             </fieldset>
           )}
+          <WarningList warnings={ready.changes.warnings.filter(isChosen)} onFollow={onClose} />
           <ChangeList
             pages={ready.changes.changes.filter(isChosen)}
             empty={chosen.length ? 'Nothing differs from what is public.' : 'Choose a page.'}
           />
-          <WarningList warnings={ready.changes.warnings.filter(isChosen)} />
           <MistakeLinks mistakes={mistakes} onFollow={onClose} />
-          <Form<'sentence'> action={at ? 'Publish then' : 'Publish now'} onSend={publish}>
+          <Form<'sentence'>
+            className="publish-form"
+            action={at ? 'Publish then' : 'Publish now'}
+            onSend={publish}
+          >
             <Field
               label="What is new, in a sentence"
               hint="By it the version is found again."
@@ -134,6 +146,9 @@ export function PublishDialog({ only, suggestion, onPublished, onClose }: Props)
               required
             />
             <ScheduleField onChange={setAt} />
+            {at && chosen.some(({ isNewNote }) => isNewNote) && (
+              <p className="hint">Readers will see {dayText(at)} as the date of the note.</p>
+            )}
             <p className="hint" role="status">
               {isPublishing && !at && 'Publishing … this takes some seconds.'}
             </p>
@@ -150,8 +165,8 @@ function Published({ version, pages }: PublishedProps) {
   if (version.state === 'scheduled' && version.publishAt) {
     return (
       <p role="status">
-        “{version.sentence}” goes public on {firmTimeText(version.publishAt)}. Under Versions it can
-        be withdrawn until then.
+        “{version.sentence}” goes public on {firmTimeText(version.publishAt)}. Under Versions its
+        schedule can be cancelled until then.
       </p>
     );
   }

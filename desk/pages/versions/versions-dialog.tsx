@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
-import { Link } from 'react-router';
-import { editorPath } from '../../../content/pages.ts';
+import { pageOf } from '../../../content/pages.ts';
 import type { ContentName } from '../../../content/registry.ts';
 import type { Version } from '../../../server/desk/api/versions.ts';
 import { call } from '../../api.ts';
@@ -13,6 +12,7 @@ import { Problem } from '../../parts/problem.tsx';
 import { State } from '../../parts/state.tsx';
 import { useAttempt } from '../../use-attempt.ts';
 import { useLoad } from '../../use-load.ts';
+import { useMessage } from '../../use-message.ts';
 import { timeText } from '../../words.ts';
 import { ChangeList } from './change-list.tsx';
 
@@ -21,7 +21,7 @@ type Props = { onChanged: () => void; onClose: () => void };
 export function VersionsDialog({ onChanged, onClose }: Props) {
   const { data, error, reload, setData } = useLoad('GET /versions', {});
   const { problem, attempt } = useAttempt();
-  const [message, setMessage] = useState('');
+  const [message, setMessage] = useMessage();
   const current = data?.versions
     .filter(({ state }) => state === 'published')
     .toSorted((a, b) => String(b.publishedAt).localeCompare(String(a.publishedAt)))[0];
@@ -89,29 +89,32 @@ function VersionItem({ version, isCurrent, onDone }: VersionItemProps) {
       {state === 'scheduled' && version.publishAt && (
         <p>Goes public on {firmTimeText(version.publishAt)}.</p>
       )}
-      {state === 'withdrawn' && <p className="hint">Withdrawn before it was public.</p>}
+      {state === 'held' && (
+        <p>Held, as its author may not publish any more: an admin decides under Accounts.</p>
+      )}
+      {state === 'withdrawn' && <p className="hint">Cancelled before it was public.</p>}
       {state === 'failed' && <p className="problem">{problem ?? 'It could not be published.'}</p>}
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary>What changed</summary>
-        {isOpen && <VersionChanges id={version.id} />}
+        <summary>What changed, and restore one page</summary>
+        {isOpen && <VersionChanges id={version.id} onDone={onDone} />}
       </details>
       {state === 'scheduled' && (
         <Form
-          action="Withdraw"
+          action="Cancel the schedule"
           onSend={async () => {
             await call('POST /versions/:id/withdraw', { id: String(version.id) });
-            onDone('It is withdrawn: nothing of it goes public.');
+            onDone('Its schedule is cancelled: nothing of it goes public.');
           }}
         />
       )}
       {state === 'published' && !isCurrent && !isRestoring && (
         <Button is="plain" onClick={() => setRestoring(true)}>
-          Go back to this version
+          Restore all pages of this version
         </Button>
       )}
       {isRestoring && (
         <Form<'sentence'>
-          action="Make it public again"
+          action="Restore all pages"
           onSend={async ({ sentence }) => {
             await call('POST /versions/:id/restore', { id: String(version.id), sentence });
             onDone('That version is public again.');
@@ -134,7 +137,9 @@ function VersionItem({ version, isCurrent, onDone }: VersionItemProps) {
 
 const momentOf = ({ publishedAt, createdAt }: Version): string => publishedAt ?? createdAt;
 
-function VersionChanges({ id }: { id: number }) {
+type ChangesProps = { id: number; onDone: (message: string) => void };
+
+function VersionChanges({ id, onDone }: ChangesProps) {
   const { data, error, reload } = useLoad('GET /versions/:id/changes', { id: String(id) });
   if (!data) {
     return error ? (
@@ -143,43 +148,96 @@ function VersionChanges({ id }: { id: number }) {
       <State kind="reading">Comparing …</State>
     );
   }
+  const done = (words: string) => {
+    reload();
+    onDone(words);
+  };
+  const then = data.restorable.find(({ version }) => version === id);
+  const before = data.restorable.find(({ version }) => version !== id);
   return (
-    <ChangeList
-      pages={data.changes}
-      empty="No words differ from the version before it."
-      actions={({ page, title }) => <PageOfVersion version={id} page={page} title={title} />}
-    />
+    <>
+      <ChangeList
+        pages={data.changes}
+        empty="No words differ from the version before it."
+        actions={({ page, title }) =>
+          before?.pages.includes(page) && (
+            <RestorePage
+              label={`Restore “${title}” as it was before this`}
+              version={before.version}
+              pages={[page]}
+              onDone={done}
+            />
+          )
+        }
+      />
+      {then && (
+        <RestorePage
+          label="Restore a page as it was with this version"
+          version={then.version}
+          pages={then.pages}
+          onDone={done}
+        />
+      )}
+    </>
   );
 }
 
-type PageProps = { version: number; page: ContentName; title: string };
+type RestoreProps = {
+  label: string;
+  version: number;
+  /** Those that said something else then. */
+  pages: readonly ContentName[];
+  onDone: (message: string) => void;
+};
 
-/** Makes a page of an old version the draft of that page. */
-function PageOfVersion({ version, page, title }: PageProps) {
-  const [isDraft, setDraft] = useState(false);
-  const { problem, attempt } = useAttempt();
-  const take = () =>
-    attempt(async () => {
-      await call('POST /versions/:id/pages/:name', { id: String(version), name: page });
-      setDraft(true);
-    });
+/** Makes one page public again as it was in a version; all other pages stay as they are. */
+function RestorePage({ label, version, pages, onDone }: RestoreProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [page, choose] = useState(pages[0]!);
+  const id = useId();
+  const { title } = pageOf(page);
+  if (!isOpen) {
+    return (
+      <Button is="plain" onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+    );
+  }
   return (
-    <div>
-      <p role="status">
-        {isDraft && (
-          <>
-            It is a draft now: <Link to={editorPath(page)}>look at it in the editor</Link>, and
-            publish it from there.
-          </>
-        )}
-      </p>
-      <Problem message={problem} />
-      {!isDraft && (
-        <Button onClick={take}>
-          Make a draft of this page as it was then
-          <span className="visually-hidden">: {title}</span>
-        </Button>
+    <Form<'sentence'>
+      key={page}
+      action="Restore this page"
+      onSend={async ({ sentence }) => {
+        await call('POST /versions/:id/pages/:name', {
+          ...{ id: String(version), name: page, sentence },
+        });
+        onDone(`“${title}” is public again as it was. All other pages stay as they are.`);
+      }}
+    >
+      {pages.length > 1 && (
+        <div className="field">
+          <label htmlFor={id}>Page</label>
+          <select
+            id={id}
+            value={page}
+            onChange={({ target }) => choose(target.value as ContentName)}
+          >
+            {pages.map((name) => (
+              <option key={name} value={name}>
+                {pageOf(name).title}
+              </option>
+            ))}
+          </select>
+        </div>
       )}
-    </div>
+      <Field
+        label="Why, in a sentence"
+        hint="The page becomes public with exactly its words of then. A draft of it stays a draft."
+        name="sentence"
+        defaultValue={`“${title}” as it was`.slice(0, 200)}
+        maxLength={200}
+        required
+      />
+    </Form>
   );
 }

@@ -32,7 +32,7 @@ function layout({ width, height }: Frame) {
 export default defineFigure({
   id: 'about-rings',
   title: `Coimbatore district has grown ${['two', 'three', 'four', 'five', 'six', 'seven', 'eight'][Math.round(here.growth) - 2]}fold since ${here.first.year}`,
-  caption: `A quarter of a tree trunk for each district, with a ring for each census, ${here.first.year} to ${here.last.year}: the area up to a ring shows how many people lived there.`,
+  caption: `A quarter of a tree trunk for each district, with a ring for each census, ${here.first.year} to ${here.last.year}: the area up to a ring shows how many people lived within the district’s boundaries of ${here.last.year}.`,
   source: credits.population.credit,
   alt: `Quarters of two trunks with growing rings. Coimbatore district grew from ${millions(here.first.population)} to ${millions(here.last.population)} million people between ${here.first.year} and ${here.last.year}, Chennai from ${millions(chennai.first.population)} to ${millions(chennai.last.population)} million.`,
   claims: {

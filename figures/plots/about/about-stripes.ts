@@ -46,10 +46,10 @@ function layout(frame: Frame) {
 
 export default defineFigure({
   id: 'about-stripes',
-  title: `India’s ${spelled(warmest.length)} warmest years since ${first} all came after ${since - 1}`,
-  caption: `A stripe for each year, ${first} to ${last}: blue where India was colder than its mean of ${fixed(level, 1)} °C, red where it was warmer. ${blank.slice(0, -1).join(', ')} and ${blank.at(-1)} stay blank, because their record is doubtful.`,
+  title: `India’s ${spelled(warmest.length)} warmest years of ${years.length} all came after ${since - 1}`,
+  caption: `A stripe for each year, ${first} to ${last}: blue where India was colder than its mean of ${fixed(level, 1)} °C, red where it was warmer. ${blank.slice(0, -1).join(', ')} and ${blank.at(-1)} stay blank and count as neither, because their record is doubtful.`,
   source: `${credits.temperature.credit}. Stripes after Ed Hawkins`,
-  alt: `${years.length} stripes turn from blue on the left to red on the right. The coldest year had ${fixed(coldest, 1)} °C, the warmest, ${warmest[0]!.year}, ${fixed(hottest, 1)}; the ${spelled(warmest.length)} warmest lie between ${since} and ${Math.max(...warmest.map(({ year }) => year))}.`,
+  alt: `${years.length} stripes turn from blue on the left to red on the right. Of the years used, the coldest had ${fixed(coldest, 1)} °C, the warmest, ${warmest[0]!.year}, ${fixed(hottest, 1)}; the ${spelled(warmest.length)} warmest lie between ${since} and ${Math.max(...warmest.map(({ year }) => year))}.`,
   sizes: { 390: 348, 900: 410, 1152: 500, 1680: 640 },
   table: () => ({
     columns: ['year', 'mean temperature (°C)', 'from the mean of all (°C)'],

@@ -55,7 +55,7 @@ function layout(frame: Frame) {
 
 export default defineFigure({
   id: 'community-forum',
-  title: 'Which number is a usual January?',
+  title: 'How much rain is normal in January?',
   caption: `Rain over Tamil Nadu in each January from ${years[0]!.year} to ${years.at(-1)!.year}, without three doubtful years: a dot for each year, in steps of five millimetres. The mean is ${(average / middle).toFixed(1)} times the median.`,
   source: credits.rain.credit,
   alt: `Stacked dots for ${january.length} Januaries, with a long tail to the right: the median is ${middle.toFixed(2)} millimetres, the mean ${average.toFixed(1)}, and ${below} years are below the mean; the wettest, ${wettest.year}, had ${wettest.rain.toFixed(0)}.`,

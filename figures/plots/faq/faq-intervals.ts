@@ -45,7 +45,7 @@ function layout(frame: Frame) {
 export default defineFigure({
   id: 'faq-intervals',
   title: `${number.charAt(0).toUpperCase()}${number.slice(1)} of ${samples} intervals miss the mean that they estimate (simulated)`,
-  caption: `Simulated data: ${samples} samples of ${size} years, drawn at random (seed ${seed}) from ${octobers.length} Octobers over Tamil Nadu. Each stroke is the 95% interval of a sample’s mean; red ones miss the mean of all, ${fixed(truth, 0)} mm. Whoever has one sample cannot see its colour.`,
+  caption: `Simulated data: ${samples} samples of ${size} years, drawn at random (seed ${seed}) from ${octobers.length} Octobers over Tamil Nadu. Each stroke is the 95% interval of a sample’s mean; red ones miss the mean of all, ${fixed(truth, 0)} mm. From one sample you cannot tell whether its interval misses.`,
   source: `${credits.rain.credit}. Simulation (seed ${seed})`,
   alt: `${samples} upright strokes around a line at ${fixed(truth, 0)} millimetres of rain: ${samples - missed.length} cross it, and ${number} in another colour do not.`,
   simulated: true,

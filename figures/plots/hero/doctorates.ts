@@ -13,11 +13,14 @@ const india = doctorates()
   .filter(({ country, field }) => country === 'India' && field === 'All fields')
   .sort((a, b) => a.year - b.year);
 const [first, last] = [india[0]!, india.at(-1)!];
-const times = (last.doctorates / first.doctorates).toFixed(1);
+
 const known = new Set(india.map(({ year }) => year));
 const unknown = Array.from({ length: last.year - first.year }, (_, i) => first.year + i).filter(
   (year) => !known.has(year),
 );
+
+/** The first of the second edition. */
+const again = india.find(({ year }) => year > unknown.at(-1)!)!;
 
 const layout = ({ width, height }: Frame) => ({
   x: scaleLinear([first.year, last.year], [10, width - 12]),
@@ -26,10 +29,10 @@ const layout = ({ width, height }: Frame) => ({
 
 export default defineFigure({
   id: 'doctorates',
-  title: `${grouped(last.doctorates)} doctorates in ${last.year}, ${times} times as many as in ${first.year}`,
-  caption: `Doctorates awarded in India, with a pin for each year. There are no figures for ${unknown[0]} to ${unknown.at(-1)}, and in 2014 some universities sent none.`,
+  title: `From ${grouped(again.doctorates)} doctorates in ${again.year} to ${grouped(last.doctorates)} in ${last.year}`,
+  caption: `Doctorates awarded in India, with a pin for each year. Two editions of the source are joined, with none for ${unknown[0]} to ${unknown.at(-1)}: compare within each. In 2014 some universities sent no figures.`,
   source: credits.doctorates.credit,
-  alt: `India awarded ${grouped(first.doctorates)} doctorates in ${first.year} and ${grouped(last.doctorates)} in ${last.year}; there are no figures for ${unknown[0]} to ${unknown.at(-1)}.`,
+  alt: `India awarded ${grouped(first.doctorates)} doctorates in ${first.year} and ${grouped(last.doctorates)} in ${last.year}; the source has none for ${unknown[0]} to ${unknown.at(-1)}.`,
   sizes: side,
   table: () => ({
     columns: ['year', 'doctorates'],

@@ -1,4 +1,4 @@
-import { greatest, least, max } from 'd3';
+import { greatest, least, max, sum } from 'd3';
 import { credits } from '../../data/credits.ts';
 import { rain } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
@@ -36,6 +36,9 @@ const india = monthMeans(rain('India'));
 const indiaPeak = india.indexOf(max(india)!);
 const herePeak = here.indexOf(max(here)!);
 
+// Higher than the drawings of the other slides: its finding stands in it.
+const sizes = { 390: 404, 640: 420, 900: 500, 1100: 450, 1440: 530, 2000: 696 } as const;
+
 const rounded = (mm: number) => Number(mm.toFixed(1));
 const millimetres = (mm: number) => `${grouped(Math.round(mm))} mm`;
 
@@ -47,11 +50,14 @@ const layout = (frame: Frame) => {
 export default defineFigure({
   id: 'rain-years',
   title: 'Tamil Nadu’s rain peaks when India’s is over',
-  caption: `Each thread is a year over Tamil Nadu and Puducherry, thick where a month was wet; the two named are ${spelled(magnified / thickness)} times as thick. Above, the mean months, October to December in yellow. ${blank[0]} to ${blank.at(-1)} are blank: every copy of the table has far too little rain.`,
+  caption: `Each thread is a year over Tamil Nadu and Puducherry, thick where a month was wet; the two named are ${spelled(magnified / thickness)} times as thick. Above, the mean months, October to December in yellow. ${blank[0]} to ${blank.at(-1)} are blank: in the copies of the table that we compared they have far too little rain.`,
   source: credits.rain.credit,
   alt: `${years.length} threads, one for each year: hair-thin from January to March, they swell from October to December, when ${share}% of the rain falls; India’s peaks in ${monthNames[indiaPeak]}. The wettest was ${wettest.year} with ${millimetres(wettest.annual)}, the driest ${driest.year} with ${millimetres(driest.annual)}.`,
-  // Higher than the drawings of the other slides: its finding stands in it.
-  sizes: { 390: 404, 640: 420, 900: 500, 1100: 450, 1440: 530, 2000: 696 },
+  claims: {
+    'from-june': `${Math.round((100 * sum(here.slice(5, 9))) / sum(here))}%`,
+    ...readings(),
+  },
+  sizes,
   table: () => ({
     columns: ['year', ...monthNames.map((name) => `${name} (mm)`)],
     rows: [
@@ -82,9 +88,8 @@ export default defineFigure({
       el('path', {
         fill,
         shows: {
-          cuts: some.map(({ months }) =>
-            months.map((mm, month) => ({ x: x(month), value: (mm * weight) / thickness })),
-          ),
+          cuts: some.map(({ months }) => months.map((mm, month) => ({ x: x(month), value: mm }))),
+          enlarged: weight / thickness,
         },
         d: some.map((one) => rowPath(heatMap, years, one, most, weight)).join(''),
       });
@@ -164,6 +169,35 @@ export default defineFigure({
     ];
   },
 });
+
+/** What a note on this drawing says of it, measured by its scales. */
+function readings(): Record<string, string> {
+  const all = years.flatMap(({ months }) => months);
+  const pitchAt = (width: 390 | 1440) =>
+    heatMapScales({ width, height: sizes[width] }, [first, last]).pitch;
+  const pixel = (width: 390 | 1440) => most / (thickness * pitchAt(width));
+  const thinner = (width: 390 | 1440) =>
+    `${Math.round((100 * all.filter((mm) => mm < pixel(width)).length) / all.length)}%`;
+  const tall = (one: RainYear) => max(one.months)! > most / thickness;
+  return {
+    thickness: `${thickness}`,
+    enlarged: spelled(magnified / thickness),
+    most: most.toFixed(1),
+    years: `${years.length}`,
+    months: grouped(all.length),
+    'wettest-year': `${wettest.year}`,
+    'driest-year': `${driest.year}`,
+    'row-screen': `${pitchAt(1440)}`,
+    'thickest-screen': (thickness * pitchAt(1440)).toFixed(1),
+    'pixel-screen': pixel(1440).toFixed(0),
+    'pixel-phone': pixel(390).toFixed(0),
+    'thinner-screen': thinner(1440),
+    'thinner-phone': thinner(390),
+    over: (most / thickness).toFixed(0),
+    'over-months': `${all.filter((mm) => mm > most / thickness).length}`,
+    'over-years': `${years.filter(tall).length}`,
+  };
+}
 
 /** An area, and how much rain its wettest month has. */
 const peakOf = (area: string, means: number[], narrow: boolean) =>

@@ -2,7 +2,7 @@ import { range, rollups, scaleLinear, scaleSqrt, sum } from 'd3';
 import { credits } from '../../data/credits.ts';
 import { towns } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
-import { percent } from '../../lib/numbers.ts';
+import { percent, spelled } from '../../lib/numbers.ts';
 import { box, dots, el, segment } from '../../lib/svg.ts';
 import { halo } from '../../lib/text.ts';
 import type { Paint } from '../../lib/theme.ts';
@@ -30,7 +30,8 @@ const [commonest, most] = rollups(
   (rows) => rows.length,
   ({ label }) => label,
 ).reduce((a, b) => (b[1] > a[1] ? b : a));
-const number = ['no', 'One', 'Two', 'Three', 'Four', 'Five'][cuts.length]!;
+/** How many each town is asked. */
+const number = ['No', 'One', 'Two', 'Three'][Math.max(...cuts.map(({ depth }) => depth)) + 1]!;
 
 const looks: Record<string, { paint: Paint; ground: Paint }> = {
   Kerala: { paint: 'c4', ground: 'c4' },
@@ -43,7 +44,7 @@ const largest = (label: string) =>
 export default defineFigure({
   id: 'town-tree',
   title: `${number} questions put ${percent(held, cases.length)} of unseen towns in the right state`,
-  caption: `${cases.length} towns by longitude and height (square-root scale), cut by a decision tree that was grown without the unseen ones. ${commonest} for all would be right in ${percent(most, cases.length)}.`,
+  caption: `${cases.length} towns by longitude and height (square-root scale), cut by a decision tree grown on all. The ${percent(held, cases.length)} comes from ${spelled(folds)} others, each tried on a tenth that it was grown without; ${commonest} for all would be right in ${percent(most, cases.length)}.`,
   source: `${credits.towns.credit}; tree computed at build`,
   alt: `A plane of towns cut by ${cuts.length} lines into fields for Kerala in the west, Tamil Nadu in the east and Karnataka on the heights: ${right} of ${cases.length} towns lie in the field of their own state.`,
   sizes: side,

@@ -79,8 +79,8 @@ function layout(frame: Frame) {
 
 export default defineFigure({
   id: 'train-graph',
-  title: `Trains meet ${meetings.length} times a day on the line to Chennai`,
-  caption: `Time runs from noon to noon and the line from Chennai down to Coimbatore; a line is one of the ${trains.length} trains that run on at least six days a week, a dot is a meeting, at an even pace between stops. Bars count them by the hour.`,
+  title: `${trains.length} expresses meet ${meetings.length} times a day on the line to Chennai`,
+  caption: `Time runs from noon to noon and the line from Chennai down to Coimbatore; a line is one of ${trains.length} expresses of 2017 that run on at least six days a week, a dot is a meeting, at an even pace between stops. Bars count them by the hour.`,
   source: `${credits.trains.credit}. Stations: ${credits.stations.credit}`,
   alt: `Slanting lines cross between Chennai and Coimbatore, a dot at each crossing: ${trains.length} trains meet ${meetings.length} times, ${atNight} of them between 21:00 and 06:00.`,
   sizes: bleed,

@@ -2,7 +2,7 @@ import { geoDistance, range } from 'd3';
 import { defineFigure } from '../../define.ts';
 import { hairline } from '../../lib/axis.ts';
 import { engraving } from '../../lib/engraving.ts';
-import { coimbatore, kilometres } from '../../lib/map.ts';
+import { coimbatore, earthRadius, kilometres } from '../../lib/map.ts';
 import { grouped } from '../../lib/numbers.ts';
 import { type Frame, isNarrow } from '../../lib/sizes.ts';
 import { type Dot, dots, el, segment } from '../../lib/svg.ts';
@@ -41,7 +41,7 @@ function layout({ width, height }: Frame) {
 export default defineFigure({
   id: 'world-coimbatore',
   title: `From Coimbatore, ${nearest!.name} is nearer than ${next!.name}`,
-  caption: `On this map every distance from Coimbatore is true, and every straight line from it is the shortest way. Land is engraved in circles; the rings are ${grouped(rings[0]!)} km apart.`,
+  caption: `On this map every distance from Coimbatore is true, on a sphere of ${grouped(earthRadius)} km radius, and every straight line from it is the shortest way. Land is engraved in circles; the rings are ${grouped(rings[0]!)} km apart.`,
   source: 'Coastlines: Natural Earth, public domain',
   alt: `A map of the world with Coimbatore at its centre: ${cities.map((city) => `${city.name} is ${grouped(away(city))} km away`).join(', ')}.`,
   sizes: bleed,

@@ -3,7 +3,9 @@ import { correlation, ols } from '../../lib/statistics.ts';
 import { tCritical } from '../../lib/student.ts';
 
 /** India's mean temperature of February by year, without the years that are doubtful. */
-export const februaries = temperature().filter(({ month, suspect }) => month === 2 && !suspect);
+const all = temperature().filter(({ month }) => month === 2);
+export const februaries = all.filter(({ suspect }) => !suspect);
+export const leftOut = all.flatMap(({ year, suspect }) => (suspect ? year : []));
 export const [first, last] = [februaries[0]!, februaries.at(-1)!];
 
 /** Centuries since the first year. */

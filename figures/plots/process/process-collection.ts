@@ -1,4 +1,4 @@
-import { geoMercator, least, range, sum } from 'd3';
+import { geoMercator, range, sum } from 'd3';
 import { quotas, simpleError, stratifiedError } from '../../../tools/sampling/stratified.ts';
 import { credits } from '../../data/credits.ts';
 import { mapLines, towns } from '../../data/read.ts';
@@ -34,16 +34,14 @@ const groups = drawOrder(members, firstSeed).map((towns, i) => ({
 }));
 const size = sum(groups, ({ drawn }) => drawn.length);
 
-/** So many towns of one list come nearest to the standard error of those drawn from the strata. */
+/** So many towns of one list have as small a standard error as those drawn from the strata. */
 const heights = members.map((towns) => towns.map(({ elevation }) => elevation));
 const error = stratifiedError(
   heights,
   members.map((towns) => towns.length),
   counts,
 );
-const equal = least(range(size, all.length), (n) =>
-  Math.abs(simpleError(heights.flat(), n) - error),
-)!;
+const equal = range(size, all.length).find((n) => simpleError(heights.flat(), n) <= error)!;
 const drawnOf = groups.map(({ name, drawn }) => `${drawn.length} on ${name.toLowerCase()} ground`);
 
 const townOf = (name: string) => all.find(({ town }) => town === name)!;
@@ -78,7 +76,7 @@ function placeIn(frame: Frame) {
 export default defineFigure({
   id: 'process-collection',
   title: `${size} towns drawn in three strata do the work of ${equal}`,
-  caption: `The ${all.length} towns of Tamil Nadu with more than 5,000 people, in three strata by height alone: below ${strata[0].below} metres, below ${strata[1].below} and above. ${heightOf('Tiruchirappalli')} counts as low ground and ${heightOf('Coimbatore')} as high. One town in ten is drawn from each stratum (large dots, seed ${firstSeed}), so that no stratum is missed. Their mean height has a standard error that would take ${equal} towns from one list.`,
+  caption: `The ${all.length} towns of Tamil Nadu that GeoNames lists with more than 5,000 people, in three strata by height alone: below ${strata[0].below} metres, below ${strata[1].below} and above. ${heightOf('Tiruchirappalli')} counts as low ground and ${heightOf('Coimbatore')} as high. One town in ten is drawn from each stratum (large dots, seed ${firstSeed}), so that no stratum is missed. Their mean height has a standard error that would take ${equal} towns from one list.`,
   source: `${credits.towns.credit}. ${credits.map.credit}`,
   alt: `A map of ${all.length} small dots between coast and Ghats, coloured in three belts of height. ${size} are drawn large: ${drawnOf.join(', ')}, as precise as ${equal} from one list.`,
   sizes: { 358: 380, 560: 596 },
@@ -102,6 +100,16 @@ export default defineFigure({
       ]),
     ),
   }),
+  claims: {
+    towns: `${all.length}`,
+    drawn: `${size}`,
+    equal: `${equal}`,
+    saved: `${equal - size}`,
+    error: error.toFixed(0),
+    'error-exact': error.toFixed(1),
+    'one-list': simpleError(heights.flat(), size).toFixed(0),
+    'one-list-exact': simpleError(heights.flat(), size).toFixed(1),
+  },
   data: (): TownMap => ({
     height: Math.round(mapHeight),
     towns: members.map((towns) =>

@@ -6,7 +6,16 @@ import { fixed } from '../../lib/numbers.ts';
 import { type Frame, isNarrow, marginOf } from '../../lib/sizes.ts';
 import { type Drawing, dots, el, segment } from '../../lib/svg.ts';
 import { type TextOptions, text } from '../../lib/text.ts';
-import { februaries, first, last, lineAt, neighbours, residuals, trend } from './february.ts';
+import {
+  februaries,
+  first,
+  last,
+  leftOut,
+  lineAt,
+  neighbours,
+  residuals,
+  trend,
+} from './february.ts';
 
 /** The years that the drawing names: the coolest and the warmest. */
 const [coolest, warmest] = [
@@ -46,12 +55,13 @@ export default defineFigure({
   id: 'process-february',
   title: `India’s February has warmed by ${fixed(trend.slope, 1)} °C a century`,
   caption:
-    'Has February warmed? One question in five steps: each year, a line, what it leaves over, and beside it what it rises in a century, with the 95% interval.',
+    'Has February warmed? One question in five steps: each year, a line, the residuals, and the trend per century with its 95% interval.',
   source: `${credits.temperature.credit}. Least squares`,
   alt: `${februaries.length} dots scatter around a rising line: February’s mean temperature in India rose by ${fixed(trend.slope, 1)} °C a century, 95% interval ${fixed(trend.low, 1)} to ${fixed(trend.high, 1)}. What is left over follows no pattern.`,
   claims: {
     years: `${februaries.length}`,
     from: `${first.year}`,
+    'left-out': leftOut.join(', '),
     to: `${last.year}`,
     'a-year': fixed(trend.slope / 100, 3),
     neighbours: fixed(neighbours, 2),

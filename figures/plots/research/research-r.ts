@@ -63,7 +63,7 @@ function layout(frame: Frame) {
 export default defineFigure({
   id: 'research-r',
   title: `Women per 1,000 men: the districts have converged since ${firstYear}`,
-  caption: `The ${districts.length} districts of Tamil Nadu at each census, in order of change: from ${grouped(before[0])}–${grouped(before[1])} in ${firstYear} to ${grouped(after[0])}–${grouped(after[1])} in ${lastYear}. The hairline is 1,000, equality.`,
+  caption: `The ${districts.length} districts of Tamil Nadu, in their boundaries of ${lastYear}, at each census and in order of change: from ${grouped(before[0])}–${grouped(before[1])} in ${firstYear} to ${grouped(after[0])}–${grouped(after[1])} in ${lastYear}. The hairline is 1,000, equality.`,
   source: credits.population.credit,
   alt: `Thirty-two small panels: women per 1,000 men ranged from ${grouped(before[0])} to ${grouped(before[1])} in ${firstYear} and from ${grouped(after[0])} to ${grouped(after[1])} in ${lastYear}. Coimbatore went from ${ends('Coimbatore')}; the Nilgiris, last, rose from ${ends('The Nilgiris')}.`,
   sizes: { 358: 640, 560: 720, 900: 620, 1152: 500, 1680: 680 },

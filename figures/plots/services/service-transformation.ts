@@ -1,4 +1,4 @@
-import { range, sum } from 'd3';
+import { greatest, range, sum } from 'd3';
 import { credits } from '../../data/credits.ts';
 import { electricity, type electricitySources } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
@@ -30,6 +30,11 @@ const [coal, others, hydro, fresh] = groups.map((_, i) => ({
   to: percent(last.shares[i]!),
 })) as [Change, Change, Change, Change];
 type Change = { from: string; to: string };
+const highest = greatest(
+  years.filter(({ year }) => year !== mistaken),
+  ({ shares }) => shares[0]!,
+)!;
+const coalPeak = { year: highest.year, share: percent(highest.shares[0]!) };
 
 /** Stitches out of a hundred, by largest remainder, so that every row has a hundred. */
 function stitches(shares: number[]): number[] {
@@ -66,10 +71,10 @@ function weave(frame: Frame) {
 
 export default defineFigure({
   id: 'service-transformation',
-  title: `Wind and solar gain share, hydro loses share, and coal grows from ${coal.from} to ${coal.to}`,
+  title: `Wind and solar gain share, hydro loses share; coal has ${coal.to}, after ${coalPeak.share} in ${coalPeak.year}`,
   caption: `India’s electricity: a row for each year, a hundred stitches in each. ${mistaken} is blank, as its solar figure is wrong; the source has no bioenergy before ${bioenergy}, and ${last.year} is a first estimate.`,
   source: credits.electricity.credit,
-  alt: `${years.length} woven rows for ${first.year} to ${last.year}. Hydro shrinks from ${hydro.from} to ${hydro.to} of India’s electricity, wind, solar and bioenergy grow from ${fresh.from} to ${fresh.to}, most of it since 2010; coal goes from ${coal.from} to ${coal.to}.`,
+  alt: `${years.length} woven rows for ${first.year} to ${last.year}. Hydro shrinks from ${hydro.from} to ${hydro.to} of India’s electricity, wind, solar and bioenergy grow from ${fresh.from} to ${fresh.to}, most of it since 2010; coal goes from ${coal.from} to ${coal.to}, with ${coalPeak.share} in ${coalPeak.year}.`,
   sizes: { 358: 540, 560: 560, 900: 600, 1152: 540, 1680: 720 },
   table: () => ({
     columns: ['year', ...names.map((name) => `${name} (%)`)],

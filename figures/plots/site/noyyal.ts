@@ -88,11 +88,11 @@ const course = line<Dot>(
 
 export default defineFigure({
   id: 'noyyal',
-  title: `The Noyyal falls ${fall} metres from Coimbatore to the Cauvery`,
+  title: `Where the Noyyal ends, the town stands ${fall} metres lower than Coimbatore`,
   caption:
-    'Each upright is a town, as long as the town is high above the sea. Below the map its river from the side, eight times as high, in straight lines from town to town; layers end at 100, 200 and 300 metres. The rings are 50 and 100 kilometres from Coimbatore.',
+    'Each upright is a town; its height shows the town’s elevation. Below the map its river from the side, eight times as high, in straight lines from town to town; layers end at 100, 200 and 300 metres. The rings are 50 and 100 kilometres from Coimbatore.',
   source: `${credits.towns.credit}; ${credits.map.credit}; course of the Noyyal: no survey`,
-  alt: `The Noyyal runs from the hills past Coimbatore, at ${first.elevation} metres, and Tiruppur to Kodumudi on the Cauvery, at ${last.elevation} metres: a fall of ${fall} metres. Ooty, in the north-west, stands at ${grouped(ooty.elevation)} metres.`,
+  alt: `The Noyyal runs from the hills past Coimbatore, at ${first.elevation} metres, and Tiruppur to Kodumudi on the Cauvery, at ${last.elevation} metres: ${fall} metres lower. Ooty, in the north-west, stands at ${grouped(ooty.elevation)} metres.`,
   claims: { fall: `${fall}` },
   sizes: { 390: 436, 900: 610, 1440: 738, 2000: 912 },
   maxBytes: 6.5 * 1024,

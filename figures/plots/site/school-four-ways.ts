@@ -96,7 +96,7 @@ function marksOf(frame: Frame, one: District): Mark[] {
 export default defineFigure({
   id: 'school-four-ways',
   title: `In ${risen} of ${districts.length} districts a larger share of women has ten years of school`,
-  caption: `One table, four kinds of work: drawn, stored in bits, put in order with a notch for the first survey, and compared, where above the line a share rose. It holds the share of women aged 15 to 49 with ten or more years of schooling in each district of Tamil Nadu, from samples that are uncertain by several points; Coimbatore is yellow.`,
+  caption: `One table, four kinds of work: drawn, stored in bits, put in order with a notch for the first survey, and compared (points above the line rose). It holds the share of women aged 15 to 49 with ten or more years of schooling in each district of Tamil Nadu, from samples that are uncertain by several points; Coimbatore is yellow.`,
   source: credits.health.credit,
   alt: `The same shares four times: as ${districts.length} lines between two surveys, as bits, as sorted bars and as dots of which ${risen} are above a diagonal. In Coimbatore ${fixed(ours.before, 1)}% of women had ten years of school, then ${fixed(ours.after, 1)}%.`,
   sizes: { 390: 640, 900: 440, 1152: 400, 1680: 540 },

@@ -1,11 +1,21 @@
 import * as v from 'valibot';
 import { forms } from '../../../forms/form-names.ts';
-import { emailRule, isPlainLine } from '../../../forms/text-rules.ts';
-import { idField, nothing, role, textField } from './fields.ts';
+import { emailRule } from '../../../forms/text-rules.ts';
+import {
+  accountName,
+  idField,
+  nothing,
+  pageName,
+  role,
+  textField,
+  versionField,
+} from './fields.ts';
 
 const account = v.strictObject({
   id: v.string(),
   email: v.string(),
+  /** What it is called. */
+  name: v.string(),
   role,
   invitedAt: v.string(),
   /** Whether the invitation was accepted. */
@@ -14,6 +24,8 @@ const account = v.strictObject({
   passkeys: v.number(),
   /** When one of its sessions was last used. */
   lastSeen: v.optional(v.string()),
+  /** What it looks after, and what it has set for later. */
+  work: v.strictObject({ submissions: v.number(), versions: v.number(), letters: v.number() }),
 });
 export type Account = v.InferOutput<typeof account>;
 
@@ -32,21 +44,53 @@ export const entry = v.strictObject({
 });
 export type Entry = v.InferOutput<typeof entry>;
 
+/** What an account had set for later that could not do it any more. */
+const held = v.strictObject({
+  versions: v.array(
+    v.strictObject({
+      id: v.number(),
+      author: v.string(),
+      sentence: v.string(),
+      at: v.string(),
+      pages: v.array(pageName),
+    }),
+  ),
+  /** By batch. */
+  letters: v.array(
+    v.strictObject({
+      batch: v.string(),
+      author: v.string(),
+      subject: v.string(),
+      at: v.string(),
+      count: v.number(),
+    }),
+  ),
+});
+export type Held = v.InferOutput<typeof held>;
+
+/** Who takes over the submissions of an account; without it, nobody. */
+const handTo = v.optional(idField);
+const isGo = v.boolean();
+
 export const accountsApi = {
   'GET /accounts': { input: {}, output: v.strictObject({ accounts: v.array(account) }) },
   /** Sends a mail, as the next one does. */
   'POST /accounts/invite': {
     input: {
       email: v.pipe(emailRule, v.nonEmpty()),
-      name: v.pipe(textField(120), v.check(isPlainLine), v.trim()),
+      name: accountName,
       role,
     },
     output: nothing,
   },
   'POST /accounts/:id/send-link': { input: { id: idField }, output: nothing },
-  'POST /accounts/:id/role': { input: { id: idField, role }, output: nothing },
+  'POST /accounts/:id/role': { input: { id: idField, role, handTo }, output: nothing },
   'POST /accounts/:id/end-sessions': { input: { id: idField }, output: nothing },
-  'POST /accounts/:id/remove': { input: { id: idField }, output: nothing },
+  'POST /accounts/:id/remove': { input: { id: idField, handTo }, output: nothing },
+  'GET /held': { input: {}, output: held },
+  /** `isGo`: published or sent, at its time or at once; otherwise withdrawn. */
+  'POST /held/versions/:id': { input: { id: versionField, isGo }, output: nothing },
+  'POST /held/letters/:id': { input: { id: idField, isGo }, output: nothing },
   'GET /record': {
     input: { at: v.optional(textField(30)), id: v.optional(idField) },
     output: v.strictObject({

@@ -14,7 +14,6 @@ import { peopleApi } from './people.ts';
 import { picturesApi } from './pictures.ts';
 import { signInApi } from './sign-in.ts';
 import { versionsApi } from './versions.ts';
-import { viewsApi } from './views.ts';
 import { visitsApi } from './visits.ts';
 
 export type Definition = {
@@ -39,7 +38,6 @@ export const api = {
   ...notesApi,
   ...lettersApi,
   ...peopleApi,
-  ...viewsApi,
   ...draftsApi,
   ...documentsApi,
   ...exportApi,

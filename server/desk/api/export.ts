@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { textNames } from '../../../forms/texts.ts';
+import { exportLabels } from '../../../forms/texts.ts';
 import { filterFields } from './filters.ts';
 
 /** The columns of a table for people, in this order. */
-const columns = v.picklist(['received', 'form', 'status', ...textNames, 'file', 'notes', 'id']);
+const columns = v.picklist(Object.keys(exportLabels) as (keyof typeof exportLabels)[]);
 export type ExportColumn = v.InferOutput<typeof columns>;
 
 /** Column names with commas between them. */
@@ -14,11 +14,10 @@ const columnsField = v.pipe(
 );
 
 export const exportApi = {
-  /** Without `columns`, CSV has the form for programs; with them, that for people. `xlsx` is for people. */
   'GET /export': {
     input: {
       ...filterFields,
-      format: v.picklist(['csv', 'jsonl', 'xlsx']),
+      format: v.picklist(['csv', 'xlsx']),
       columns: v.optional(columnsField),
     },
   },

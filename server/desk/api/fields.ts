@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type ContentName, isContentName } from '../../../content/registry.ts';
+import { isPlainLine } from '../../../forms/text-rules.ts';
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
@@ -14,6 +15,9 @@ export const momentField = v.pipe(
   v.transform((text) => new Date(text)),
 );
 export const textField = (maxLength: number) => v.pipe(v.string(), v.maxLength(maxLength));
+export const accountName = v.pipe(textField(120), v.check(isPlainLine), v.trim());
+/** The id of a version: an address or a query has it as text. */
+export const versionField = v.pipe(textField(9), v.regex(/^[1-9]\d*$/), v.transform(Number));
 export const passwordField = textField(1_000);
 /** What a browser's passkey returns as JSON. */
 export const passkeyField = v.looseObject({

@@ -4,7 +4,7 @@ import { statuses } from '../../../forms/statuses.ts';
 import { textNames } from '../../../forms/texts.ts';
 import { entry } from './accounts.ts';
 import { idField, severalOf, textField } from './fields.ts';
-import { filterFields, formField } from './filters.ts';
+import { filterFields } from './filters.ts';
 import { notesField } from './notes.ts';
 
 const idsField = severalOf(idField);
@@ -35,7 +35,7 @@ const common = {
   status: statusField,
   /** Whether the account that asks has read it. */
   isOpened: v.boolean(),
-  owner: v.optional(v.strictObject({ id: v.string(), email: v.string() })),
+  owner: v.optional(v.strictObject({ id: v.string(), email: v.string(), name: v.string() })),
   /** Whether a letter to this person was not delivered. */
   hasFailedLetter: v.boolean(),
   binnedAt: v.optional(v.string()),
@@ -47,6 +47,8 @@ const listedSubmission = v.strictObject({
   filename: v.optional(v.string()),
   /** Its number among the submissions of its person, from 1. */
   nth: v.number(),
+  /** Where the search found it, if the row does not show that already. */
+  hit: v.optional(v.string()),
 });
 export type ListedSubmission = v.InferOutput<typeof listedSubmission>;
 
@@ -71,12 +73,14 @@ const submission = v.strictObject({
 export type Submission = v.InferOutput<typeof submission>;
 
 const { sort: _, ...filters } = filterFields;
+const { status: _status, bin: _bin, ...countedBy } = filters;
 
 const matching = v.strictObject({
   id: v.string(),
   name: v.optional(v.string()),
   authors: v.optional(v.string()),
   email: v.string(),
+  createdAt: v.string(),
   status: statusField,
   owner: v.optional(v.strictObject({ id: v.string() })),
   binnedAt: v.optional(v.string()),
@@ -116,9 +120,10 @@ export const inboxApi = {
   /** All that pass the filters, newest first; refused where there are too many to change together. */
   'GET /matching': { input: filters, output: v.strictObject({ submissions: v.array(matching) }) },
   'GET /counts': {
-    input: { form: formField },
+    input: countedBy,
     output: v.strictObject({
-      statuses: v.strictObject(v.entriesFromList(statuses, v.number())),
+      /** It is missing where a search finds too many to count. */
+      statuses: v.optional(v.strictObject(v.entriesFromList(statuses, v.number()))),
       positions: v.array(v.string()),
       inBin: v.number(),
     }),

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
-import { statuses } from '../../../forms/statuses.ts';
+import { letterStatuses, statuses } from '../../../forms/statuses.ts';
 import { isPlainLine, isPlainText } from '../../../forms/text-rules.ts';
 import { idField, momentField, nothing, severalOf, textField } from './fields.ts';
 
 const statusField = v.picklist(statuses);
+const setField = v.optional(v.picklist(letterStatuses));
 const refused = 'This has characters that cannot be sent.';
 
 const template = v.optional(v.pipe(textField(60), v.check(isPlainLine, refused)));
@@ -28,11 +29,12 @@ const seen = v.strictObject({ id: idField, from: statusField });
 
 const letter = {
   id: v.string(),
+  /** What the account is called. */
   author: v.string(),
   template: v.optional(v.string()),
   subject: v.string(),
   text: v.string(),
-  state: v.picklist(['waiting', 'sent', 'failed']),
+  state: v.picklist(['waiting', 'held', 'sent', 'failed']),
   at: v.string(),
   triedUntil: v.string(),
   attempts: v.number(),
@@ -69,8 +71,8 @@ export const lettersApi = {
       recipients: severalOf(seen),
       template,
       ...words,
-      /** The status that is set once the letter is sent; without it, the status stays. */
-      status: v.optional(statusField),
+      /** The status that is set once the letter is sent, where it goes forward; without it, each stays. */
+      status: setField,
       /** Without it, the letter is sent after ten seconds. */
       at: v.optional(momentField),
     },
@@ -83,7 +85,7 @@ export const lettersApi = {
   'POST /letters/:id/send-again': { input: { id: idField }, output: nothing },
   /** Records a letter of somebody's own mail program, where the site has no mail server. */
   'POST /letters/sent-elsewhere': {
-    input: { ...seen.entries, template, status: v.optional(statusField) },
+    input: { ...seen.entries, template, status: setField },
     output: nothing,
   },
   'GET /confirmations': {

@@ -1,16 +1,15 @@
 import * as v from 'valibot';
-import { nothing, passkeyField, passwordField, role, textField } from './fields.ts';
-
-const digest = v.picklist(['off', 'daily', 'weekly']);
+import { accountName, nothing, passkeyField, passwordField, role, textField } from './fields.ts';
 
 const me = v.strictObject({
   email: v.string(),
+  /** Empty until it has one. */
+  name: v.string(),
   role,
   hasSecondFactor: v.boolean(),
   /** Nothing else can be done before a passkey or an authenticator app is set up. */
   mustSetUp: v.boolean(),
   sendsMail: v.boolean(),
-  digest,
   /** How long the bin keeps what is put in it; with 0, there is no bin. */
   binDays: v.number(),
   sessions: v.array(
@@ -38,6 +37,7 @@ export type SecondFactor = v.InferOutput<typeof secondFactor>;
 
 export const myApi = {
   'GET /me': { input: {}, output: me },
+  'POST /me/name': { input: { name: accountName }, output: nothing },
   'POST /me/password': {
     input: { current: passwordField, password: passwordField },
     output: nothing,
@@ -52,6 +52,5 @@ export const myApi = {
     input: { password: passwordField },
     output: v.strictObject({ recoveryCodes }),
   },
-  'POST /me/digest': { input: { digest }, output: nothing },
   'POST /me/sessions/end': { input: {}, output: nothing },
 };

@@ -4,7 +4,9 @@ import { idField } from './fields.ts';
 
 const note = v.strictObject({
   id: v.string(),
+  /** The address of the account, and what it is called. */
   author: v.string(),
+  authorName: v.string(),
   text: v.string(),
   createdAt: v.string(),
   editedAt: v.optional(v.string()),

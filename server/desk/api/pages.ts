@@ -49,6 +49,8 @@ const openedPage = v.strictObject({
   /** The published version; sent back with what is saved. */
   version: v.number(),
   draft: v.nullable(v.strictObject({ ...draft, revision: v.number() })),
+  /** When a version that changes it goes public. */
+  publishAt: v.optional(v.string()),
   mistakes,
   people,
 });

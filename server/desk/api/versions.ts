@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { fieldPath, nothing, pageName, textField } from './fields.ts';
+import { fieldPath, nothing, pageName, textField, versionField } from './fields.ts';
 
 /** A version without its words; times are ISO 8601 in UTC. */
 export const version = v.strictObject({
@@ -12,7 +12,7 @@ export const version = v.strictObject({
   /** Null if it is published at once. */
   publishAt: v.nullable(v.string()),
   publishedAt: v.nullable(v.string()),
-  state: v.picklist(['scheduled', 'published', 'withdrawn', 'failed']),
+  state: v.picklist(['scheduled', 'held', 'published', 'withdrawn', 'failed']),
   problem: v.nullable(v.string()),
 });
 export type Version = v.InferOutput<typeof version>;
@@ -34,15 +34,15 @@ export const changes = v.strictObject({
       ),
     }),
   ),
-  warnings: v.array(v.strictObject({ page: pageName, field: v.string(), problem: v.string() })),
+  warnings: v.array(
+    v.strictObject({ page: pageName, path: fieldPath, field: v.string(), problem: v.string() }),
+  ),
 });
 export type Changes = v.InferOutput<typeof changes>;
 
 /** It is enough for all pages and hundreds of notes. */
 const mostPages = 500;
 const sentenceField = v.pipe(textField(200), v.trim(), v.minLength(1, 'Say what changed.'));
-/** An address or a query has it as text. */
-const versionField = v.pipe(textField(9), v.regex(/^[1-9]\d*$/), v.transform(Number));
 const draftField = v.strictObject({
   name: pageName,
   revision: v.pipe(v.number(), v.integer(), v.minValue(1)),
@@ -58,7 +58,14 @@ export const versionsApi = {
     input: { before: v.optional(versionField) },
     output: v.strictObject({ versions: v.array(version), more: v.boolean() }),
   },
-  'GET /versions/:id/changes': { input: { id: versionField }, output: changes },
+  'GET /versions/:id/changes': {
+    input: { id: versionField },
+    output: v.strictObject({
+      changes: changes.entries.changes,
+      /** The pages that can be restored to their words in this version, and in the one before it. */
+      restorable: v.array(v.strictObject({ version: v.number(), pages: v.array(pageName) })),
+    }),
+  },
   'POST /versions': {
     input: {
       pages: v.pipe(
@@ -77,8 +84,8 @@ export const versionsApi = {
     output: version,
   },
   'POST /versions/:id/pages/:name': {
-    input: { id: versionField, name: pageName },
-    output: nothing,
+    input: { id: versionField, name: pageName, sentence: sentenceField },
+    output: version,
   },
   'POST /versions/:id/withdraw': { input: { id: versionField }, output: nothing },
 };

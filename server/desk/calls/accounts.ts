@@ -1,3 +1,4 @@
+import { withdrawVersion } from '../../content/scheduled-versions.ts';
 import type { Database } from '../../database/connect.ts';
 import { isDuplicate } from '../../database/duplicate.ts';
 import { Problem } from '../../http/problem.ts';
@@ -13,6 +14,9 @@ import {
 import { readAudit, writeAudit } from '../audit-log.ts';
 import { withNames } from '../audit-names.ts';
 import { requireMail, staffCalls } from '../call.ts';
+import { heldLetterIds, listHeld, releaseLetters, releaseVersion } from '../held.ts';
+import { cancelLetters } from '../letters/letters.ts';
+import { mayDo } from '../rights.ts';
 
 const recordPageSize = 100;
 
@@ -29,6 +33,14 @@ async function hasPassword(db: Database, id: string): Promise<boolean> {
     .where('user_id', '=', id)
     .executeTakeFirst();
   return found !== undefined;
+}
+
+/** Who takes over. Throws a Problem 422 if that account may not read submissions. */
+async function successorOf(db: Database, id: string, handTo: string | undefined) {
+  if (!handTo) return undefined;
+  const account = handTo === id ? undefined : await accountWithId(db, handTo);
+  if (account && mayDo(account.role, 'read submissions')) return account;
+  throw new Problem(422, { message: 'Choose somebody who may read what people send.' });
 }
 
 const noMail = 'This site has no mail server: make the link with npm run staff.';
@@ -60,17 +72,36 @@ export const accountCalls = staffCalls('manage accounts', {
     await writeAudit(desk.db, { who: staff.email, action: 'sent a reset', detail: email });
     mail.notify();
   },
-  async 'POST /accounts/:id/role'({ db }, { id, role }, { staff }) {
-    await changeRole(db, await requireAccount(db, id), role, staff.email);
+  async 'POST /accounts/:id/role'({ db }, { id, role, handTo }, { staff }) {
+    const account = await requireAccount(db, id);
+    await changeRole(db, account, role, staff.email, await successorOf(db, id, handTo));
   },
   async 'POST /accounts/:id/end-sessions'({ db }, { id }, { staff }) {
     const { email } = await requireAccount(db, id);
     await endSessions(db, id);
     await writeAudit(db, { who: staff.email, action: 'ended sessions', detail: email });
   },
-  async 'POST /accounts/:id/remove'({ db }, { id }, { staff }) {
+  async 'POST /accounts/:id/remove'({ db }, { id, handTo }, { staff }) {
     const account = await requireAccount(db, id);
-    await removeAccount(db, account, staff.email, { keepAnAdmin: true });
+    const options = { keepAnAdmin: true, handTo: await successorOf(db, id, handTo) };
+    await removeAccount(db, account, staff.email, options);
+  },
+  'GET /held': async ({ db }) => listHeld(db),
+  async 'POST /held/versions/:id'({ db }, { id, isGo }, { staff }) {
+    if (!isGo && (await withdrawVersion(db, id, staff.email))) {
+      await writeAudit(db, {
+        who: staff.email,
+        action: 'withdrew a version',
+        detail: `version ${id}`,
+      });
+    } else if (!isGo || !(await releaseVersion(db, id, staff.email))) throw new Problem(404);
+  },
+  async 'POST /held/letters/:id'({ db, mail }, { id, isGo }, { staff }) {
+    const done = isGo
+      ? await releaseLetters(db, id, staff.email)
+      : await cancelLetters(db, await heldLetterIds(db, id), staff.email);
+    if (!done) throw new Problem(404);
+    mail?.notify();
   },
   async 'GET /record'({ db }, { at, id }) {
     const after = at && id ? { at, id } : undefined;

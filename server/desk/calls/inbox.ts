@@ -4,7 +4,7 @@ import type { Action } from '../../database/desk-tables.ts';
 import { Problem } from '../../http/problem.ts';
 import { countInBin, moveToBin, takeFromBin } from '../../submissions/bin.ts';
 import { countForms, type Deleted, deleteByIds, keptDays } from '../../submissions/erase.ts';
-import { notesOf } from '../../submissions/notes.ts';
+import { hitOf } from '../../submissions/hits.ts';
 import { ownersOf } from '../../submissions/owner.ts';
 import { ordinalsWithinPerson } from '../../submissions/people.ts';
 import {
@@ -14,18 +14,18 @@ import {
   placeOf,
   type Submission,
 } from '../../submissions/read.ts';
-import { countUnread, markRead, readAmong } from '../../submissions/reads.ts';
+import { countUnread, readAmong, setRead } from '../../submissions/reads.ts';
 import { appliedPositions, countByStatus } from '../../submissions/state.ts';
 import { historyOf, sameOpeningMs, writeAudit, writeAuditOnce } from '../audit-log.ts';
 import { withNames } from '../audit-names.ts';
 import { type Call, staffCalls } from '../call.ts';
-import { describeFilters, formsOf, toFilters } from '../filters.ts';
+import { toFilters } from '../filters.ts';
 import { summaryReader } from '../inbox-summary.ts';
 import { withFailedLetter } from '../letters/letters.ts';
 import { countNotices, deleteNotices } from '../notices.ts';
-import { recentListings } from '../recent-listings.ts';
 import { setStatuses } from '../refuse-stale.ts';
 import { isBackgroundRequest } from '../session.ts';
+import { namedNotes } from './notes.ts';
 
 /** An open page reloads by itself, which is no further opening. */
 const longestSessionMs = 8 * 60 * 60_000;
@@ -53,7 +53,7 @@ async function readNews(db: Database, userId: string) {
     .selectFrom('desk_record')
     .select(({ fn }) => fn.max('at').as('at'))
     // Reading changes nothing.
-    .where('action', 'not in', ['listed', 'opened', 'viewed the file'])
+    .where('action', 'not in', ['opened', 'viewed the file'])
     .executeTakeFirstOrThrow();
   return {
     unread: await countUnread(db, userId),
@@ -65,7 +65,12 @@ async function readNews(db: Database, userId: string) {
 
 const excerptLength = 140;
 
-async function toRows(db: Database, userId: string, submissions: readonly Submission[]) {
+async function toRows(
+  db: Database,
+  userId: string,
+  submissions: readonly Submission[],
+  search: string | undefined,
+) {
   const ids = submissions.map(({ id }) => id);
   const read = await readAmong(db, userId, submissions);
   const owners = await ownersOf(db, ids);
@@ -73,6 +78,7 @@ async function toRows(db: Database, userId: string, submissions: readonly Submis
   const nths = await ordinalsWithinPerson(db, ids);
   return submissions.map(({ message, file, ...submission }) => ({
     ...submission,
+    hit: search ? hitOf({ message, file, ...submission }, search) : undefined,
     isOpened: read.has(submission.id),
     owner: owners.get(submission.id),
     hasFailedLetter: failed.has(submission.id),
@@ -90,27 +96,22 @@ async function record(db: Database, done: readonly Deleted[], who: string, actio
 }
 
 export function inboxCalls(): Call[] {
-  const listings = recentListings();
   const readSummary = summaryReader();
   return [
     ...staffCalls('read submissions', {
       async 'GET /submissions'({ db }, { after, rows, ...asked }, { staff }) {
         const options = { ...toFilters(asked, staff), after, limit: rows };
         const { submissions, next } = await pageOfSubmissions(db, options);
-        const list = { ...asked, after };
-        if (submissions.length && !listings.has(staff.email, list)) {
-          const shown = `${submissions.length} ${after ? 'more' : 'shown'}`;
-          const detail = `${shown}: ${describeFilters(asked)}`;
-          await writeAudit(db, { who: staff.email, action: 'listed', detail });
-          listings.add(staff.email, list);
-        }
         return {
-          submissions: await toRows(db, staff.id, submissions),
+          submissions: await toRows(db, staff.id, submissions, asked.search),
           next: next && `${next.key}~${next.id}`,
         };
       },
-      'GET /counts': async ({ db }, { form }) => ({
-        statuses: await countByStatus(db, formsOf(form)),
+      'GET /counts': async ({ db }, asked, { staff }) => ({
+        statuses: await countByStatus(db, {
+          ...toFilters({ ...asked, sort: 'newest' }, staff),
+          withoutSpam: false,
+        }),
         positions: await appliedPositions(db),
         inBin: await countInBin(db),
       }),
@@ -119,15 +120,17 @@ export function inboxCalls(): Call[] {
       async 'GET /submissions/:id'({ db, config }, { id }, { staff, request }) {
         const submission = await findSubmission(db, id);
         if (!submission) throw new Problem(404);
-        await markRead(db, staff.id, id);
         const isBackground = isBackgroundRequest(request);
         // A page may reload by itself with nobody before it.
-        if (!isBackground) await deleteNotices(db, staff.id, id);
+        if (!isBackground) {
+          await setRead(db, staff.id, [id], true);
+          await deleteNotices(db, staff.id, id);
+        }
         const within = isBackground ? longestSessionMs : sameOpeningMs;
         const opening = { who: staff.email, action: 'opened', submissionId: id } as const;
         await writeAuditOnce(db, opening, within);
         const history = await withNames(db, await historyOf(db, id));
-        const notes = await notesOf(db, id);
+        const notes = await namedNotes(db, id);
         const { createdAt, binnedAt } = submission;
         const deletedOn = binnedAt
           ? daysAfter(binnedAt, config.binDays)
@@ -152,16 +155,15 @@ export function inboxCalls(): Call[] {
           if (found.length === mostMatching) throw new Problem(422, { message: tooMany });
           found.push(submission);
         }
-        const detail = `${found.length} selected: ${describeFilters(asked)}`;
-        await writeAudit(db, { who: staff.email, action: 'listed', detail });
         const owners = await ownersOf(
           db,
           found.map(({ id }) => id),
         );
         return {
-          submissions: found.map(({ id, name, authors, email, status, binnedAt }) => {
+          submissions: found.map(({ id, name, authors, email, createdAt, status, binnedAt }) => {
             const owner = owners.get(id);
-            return { id, name, authors, email, status, binnedAt, owner: owner && { id: owner.id } };
+            const texts = { name, authors, email };
+            return { id, ...texts, createdAt, status, binnedAt, owner: owner && { id: owner.id } };
           }),
         };
       },

@@ -1,3 +1,4 @@
+import { afterLetter } from '../../../forms/statuses.ts';
 import { dayMs } from '../../async/time.ts';
 import { Problem } from '../../http/problem.ts';
 import { writeAudit } from '../audit-log.ts';
@@ -13,7 +14,6 @@ import {
 } from '../letters/letters.ts';
 import { queueLetters, readRecipients } from '../letters/queue.ts';
 import { publishedWords } from '../page-state.ts';
-import { recentListings } from '../recent-listings.ts';
 import { refuseStale, setStatuses } from '../refuse-stale.ts';
 
 /** The page shows two seconds less, so that a last click is not too late. */
@@ -46,18 +46,9 @@ function sendingTime(at: Date | undefined): Date {
 }
 
 export function letterCalls(): Call[] {
-  const listings = recentListings();
   return [
     ...staffCalls('read submissions', {
-      async 'GET /letters'({ db }, _input, { staff }) {
-        const letters = await openLetters(db, mostListed);
-        if (letters.length && !listings.has(staff.email, {})) {
-          const detail = `${letters.length} letters that are not sent`;
-          await writeAudit(db, { who: staff.email, action: 'listed', detail });
-          listings.add(staff.email, {});
-        }
-        return { letters };
-      },
+      'GET /letters': async ({ db }) => ({ letters: await openLetters(db, mostListed) }),
       'GET /letters/failed': async ({ db }) => ({ failed: await countFailed(db) }),
       'GET /submissions/:id/letters': async ({ db }, { id }) => ({
         letters: await lettersOf(db, id),
@@ -98,7 +89,7 @@ export function letterCalls(): Call[] {
         { staff: { email: who } },
       ) {
         await readRecipients(db, [id]);
-        await setStatuses(db, who, [{ id, from, to: status ?? from }]);
+        await setStatuses(db, who, [{ id, from, to: afterLetter(from, status) }]);
         const action = 'sent a letter with their own mail program';
         await writeAudit(db, { who, action, submissionId: id, detail: template });
       },

@@ -7,12 +7,8 @@ import { withAttemptLimit } from '../attempt-limit.ts';
 import { takeCodeOnce } from '../attempts.ts';
 import { writeAudit } from '../audit-log.ts';
 import { type Desk, type Http, type Staff, staffCalls } from '../call.ts';
-import { readDigest, setDigest } from '../digests.ts';
 import { requireGoodPassword } from '../password.ts';
-import { mayDo } from '../rights.ts';
 import { deleteExpired, hasFactor } from '../session.ts';
-
-const noDigest = 'There is no such mail for this account.';
 
 type Own = Http & { staff: Staff };
 
@@ -56,6 +52,11 @@ async function endThese(db: Database, ids: string[], except?: string): Promise<v
 
 async function readMe({ db, config, mail }: Desk, staff: Staff) {
   const { id, email, role, sessionId, hasCodes } = staff;
+  const { name } = await db
+    .selectFrom('desk_users')
+    .select('name')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
   const sessions = await db
     .selectFrom('desk_sessions')
     .select(['id', 'user_agent', 'created_at', 'updated_at'])
@@ -65,11 +66,11 @@ async function readMe({ db, config, mail }: Desk, staff: Staff) {
     .execute();
   return {
     email,
+    name: name === email ? '' : name,
     role,
     hasSecondFactor: hasCodes,
     binDays: config.binDays,
     sendsMail: mail !== undefined,
-    digest: await readDigest(db, id),
     mustSetUp: config.requiresSecondFactor && !(await hasFactor(db, staff)),
     sessions: sessions.map((session) => ({
       id: session.id,
@@ -91,6 +92,10 @@ export const myCalls = staffCalls('account', {
       ({ id, name, createdAt }) => ({ id, name, createdAt }),
     ),
   }),
+  async 'POST /me/name'({ db }, { name }, { staff: { id, email } }) {
+    const written = { name: name || email, updated_at: new Date().toISOString() };
+    await db.updateTable('desk_users').set(written).where('id', '=', id).execute();
+  },
   async 'POST /me/password'(desk, { current, password: newPassword }, http) {
     await requireGoodPassword(desk, newPassword, http.staff.email);
     const body = { currentPassword: current, newPassword, revokeOtherSessions: true };
@@ -136,11 +141,6 @@ export const myCalls = staffCalls('account', {
     const { backupCodes } = await askWithPassword<Codes>(desk, http, path, body);
     await record(desk, http.staff, 'made recovery codes');
     return { recoveryCodes: backupCodes };
-  },
-  async 'POST /me/digest'({ db, mail }, { digest }, { staff }) {
-    const isPossible = mail && mayDo(staff.role, 'read submissions');
-    if (digest !== 'off' && !isPossible) throw new Problem(422, { message: noDigest });
-    await setDigest(db, staff.id, digest);
   },
   async 'POST /me/sessions/end'(desk, _input, { staff }) {
     requireFresh(staff);

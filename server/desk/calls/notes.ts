@@ -4,14 +4,24 @@ import type { Action } from '../../database/desk-tables.ts';
 import { Problem } from '../../http/problem.ts';
 import { addNote, changeNote, notesOf, removeNote } from '../../submissions/notes.ts';
 import { writeAudit } from '../audit-log.ts';
+import { staffNames } from '../audit-names.ts';
 import { type Staff, staffCalls } from '../call.ts';
 import { notifyMentioned } from '../notices.ts';
 import { requireColleagues } from './people.ts';
 
+export async function namedNotes(db: Database, submissionId: string) {
+  const notes = await notesOf(db, submissionId);
+  const nameOf = await staffNames(
+    db,
+    notes.map(({ author }) => author),
+  );
+  return notes.map((note) => ({ ...note, authorName: nameOf(note.author) }));
+}
+
 /** Records what was done, and returns the notes as they are now. */
 async function done(db: Database, submissionId: string, staff: Staff, action: Action) {
   await writeAudit(db, { who: staff.email, action, submissionId });
-  return { notes: await notesOf(db, submissionId) };
+  return { notes: await namedNotes(db, submissionId) };
 }
 
 function requireText(text: string | undefined): asserts text is string {

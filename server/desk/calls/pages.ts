@@ -4,8 +4,8 @@ import { drawingFile, figureUrl } from '../../../content/figure-record.ts';
 import { pageOf, pagesOf } from '../../../content/pages.ts';
 import { deskPictureAddress, pictureValue, sizeFile } from '../../../content/picture-record.ts';
 import { picturesIn } from '../../../content/pictures.ts';
-import { isNoteName, type NoteName } from '../../../content/registry.ts';
-import { valueAt } from '../../../content/value-at.ts';
+import { type ContentName, isNoteName, type NoteName } from '../../../content/registry.ts';
+import { isSame, valueAt } from '../../../content/value-at.ts';
 import { warningsOn } from '../../../content/warnings.ts';
 import { discardDraft, readDraft, saveDraft } from '../../content/drafts.ts';
 import { presentPeople, seePage } from '../../content/presence.ts';
@@ -13,9 +13,12 @@ import { scheduledVersions } from '../../content/versions.ts';
 import { Problem } from '../../http/problem.ts';
 import { readPictures } from '../../pictures/store.ts';
 import type { DraftConflict } from '../api/pages.ts';
+import { staffNames, withAuthor } from '../audit-names.ts';
 import { staffCalls } from '../call.ts';
 import { figures, mistakesOf, readIsConfirmed, readPages, readPublished } from '../page-state.ts';
 import { readReferences } from '../references.ts';
+
+const mostNoteDrafts = 40;
 
 const someoneElse = 'Somebody else has changed this page meanwhile.';
 
@@ -39,6 +42,19 @@ function noteState(name: NoteName, published: ContentDocument, document: Content
   } as const;
 }
 
+/** Each save checks all notes. */
+function refuseManyNotes(drafts: readonly { page: string }[]): void {
+  if (drafts.filter(({ page }) => isNoteName(page as NoteName)).length < mostNoteDrafts) return;
+  const message = `There are drafts of ${mostNoteDrafts} notes. Publish or discard one before you begin another.`;
+  throw new Problem(422, { message });
+}
+
+/** When the next version of a page goes public. */
+function publishTime(scheduled: Awaited<ReturnType<typeof scheduledVersions>>, name: ContentName) {
+  const next = scheduled.find(({ pages }) => !pages || pages.includes(name));
+  return next?.publishAt ? { publishAt: next.publishAt } : {};
+}
+
 /** The subjects of notes, from the page of all notes. */
 function subjectsOf({ notes }: ContentDocument): string[] {
   const subjects = valueAt(notes, ['subjects']);
@@ -50,18 +66,29 @@ export const pageCalls = staffCalls('edit pages', {
     const { published, drafts, document } = await readPages(db);
     const { document: now, hash: _, ...summary } = published;
     const people = await presentPeople(db);
+    const scheduled = await scheduledVersions(db);
+    const nameOf = await staffNames(db, [
+      ...[published, ...scheduled, ...drafts].map(({ author }) => author),
+      ...[...people.values()].flat(),
+    ]);
+    const named = <One extends { author: string }>(one: One) => withAuthor(one, nameOf);
     return {
       pages: pagesOf(document).map((page) => {
-        const draft = drafts.find((one) => one.page === page.name);
+        // One that says what is public is no draft any more.
+        const draft = drafts.find(
+          (one) => one.page === page.name && !isSame(one.data, now[page.name]),
+        );
         return {
           ...page,
           ...(isNoteName(page.name) && { note: noteState(page.name, now, document) }),
-          draft: draft ? { author: draft.author, updatedAt: draft.updatedAt } : null,
-          people: (people.get(page.name) ?? []).filter((email) => email !== staff.email),
+          draft: draft ? { author: nameOf(draft.author), updatedAt: draft.updatedAt } : null,
+          people: (people.get(page.name) ?? [])
+            .filter((email) => email !== staff.email)
+            .map(nameOf),
         };
       }),
-      published: summary,
-      scheduled: await scheduledVersions(db),
+      published: named(summary),
+      scheduled: scheduled.map(named),
     };
   },
   async 'GET /pages/:name'({ db }, { name }, { staff }) {
@@ -70,6 +97,8 @@ export const pageCalls = staffCalls('edit pages', {
     const draft = drafts.find(({ page }) => page === name);
     const { title, path } = pageOf(name, document);
     const { email, sessionId: session } = staff;
+    const people = await seePage(db, { page: name, session, email });
+    const nameOf = await staffNames(db, [...people, draft?.author ?? '']);
     return {
       name,
       title,
@@ -79,19 +108,25 @@ export const pageCalls = staffCalls('edit pages', {
       published: published.document[name],
       ...(isNoteName(name) && { subjects: subjectsOf(document) }),
       draft: draft
-        ? { revision: draft.revision, author: draft.author, updatedAt: draft.updatedAt }
+        ? {
+            revision: draft.revision,
+            author: nameOf(draft.author),
+            updatedAt: draft.updatedAt,
+          }
         : null,
+      ...publishTime(await scheduledVersions(db), name),
       mistakes: await mistakesOf(db, name, document, drafts),
-      people: await seePage(db, { page: name, session, email }),
+      people: people.map(nameOf),
     };
   },
   async 'POST /pages/:name/discard'({ db }, { name, revision }) {
     const isGone = await discardDraft(db, { page: name, revision });
     if (!isGone) throw conflict(await readDraft(db, name));
   },
-  'POST /pages/:name/presence': async ({ db }, { name }, { staff: { email, sessionId } }) => ({
-    people: await seePage(db, { page: name, session: sessionId, email }),
-  }),
+  async 'POST /pages/:name/presence'({ db }, { name }, { staff: { email, sessionId } }) {
+    const people = await seePage(db, { page: name, session: sessionId, email });
+    return { people: people.map(await staffNames(db, people)) };
+  },
   async 'GET /figures'({ db }) {
     const { records, claims, pictures } = await figures(db);
     const drawn = [...records.values()].map((record) => ({
@@ -119,6 +154,8 @@ export const pageCalls = staffCalls('edit pages', {
     return { changes, warnings };
   },
   async 'POST /pages/:name'({ db }, { name, data, revision, version }, { staff }) {
+    const { document, drafts } = await readPages(db);
+    if (!Object.hasOwn(document, name)) refuseManyNotes(drafts);
     const saved = await saveDraft(db, {
       page: name,
       data,
@@ -127,9 +164,7 @@ export const pageCalls = staffCalls('edit pages', {
       published: version,
     });
     if (saved.kind === 'conflict') throw conflict(saved.draft);
-    const { document, drafts } = await readPages(db);
-    const asSaved = { ...document, [name]: data };
-    const mistakes = await mistakesOf(db, name, asSaved, drafts);
+    const mistakes = await mistakesOf(db, name, { ...document, [name]: data }, drafts);
     return { revision: saved.revision, mistakes };
   },
   async 'POST /preview'({ db, previews }, { page, data, path }, { staff }) {

@@ -1,10 +1,15 @@
 import type { Database } from '../../database/connect.ts';
 import { Problem } from '../../http/problem.ts';
-import { joinPeople, partFromPerson, relatedTo } from '../../submissions/people.ts';
-import { markAllRead } from '../../submissions/reads.ts';
+import { moveToBin } from '../../submissions/bin.ts';
+import { countForms, deleteByIds } from '../../submissions/erase.ts';
+import { staffName } from '../../submissions/owner.ts';
+import { idsOfPerson, joinPerson, partFromPerson, readPerson } from '../../submissions/people.ts';
+import { findSubmission } from '../../submissions/read.ts';
+import { markAllRead, markUnread } from '../../submissions/reads.ts';
 import { setIfUnchanged } from '../../submissions/set-if-unchanged.ts';
 import { writeAudit } from '../audit-log.ts';
 import { type Call, staffCalls } from '../call.ts';
+import { toFilters } from '../filters.ts';
 import { addNotices, deleteAssignments, noticesFor } from '../notices.ts';
 import { refuseStale } from '../refuse-stale.ts';
 import { mayDo, roles } from '../rights.ts';
@@ -15,18 +20,19 @@ const readers = roles.filter((role) => mayDo(role, 'read submissions'));
 
 /** The accounts that may read submissions and so can own them, by address. */
 async function colleagues(db: Database) {
-  return db
+  const rows = await db
     .selectFrom('desk_users')
-    .select(['id', 'email'])
+    .select(['id', 'email', 'name'])
     .where('role', 'in', readers)
     .orderBy('email')
     .execute();
+  return rows.map((row) => ({ ...row, name: staffName(row) }));
 }
 
-/** The addresses by id. Throws a Problem 422 if one of them may not read submissions. */
+/** The names by id. Throws a Problem 422 if one of them may not read submissions. */
 export async function requireColleagues(db: Database, ids: readonly string[]) {
-  const emails = new Map((await colleagues(db)).map(({ id, email }) => [id, email]));
-  if (ids.every((id) => emails.has(id))) return emails;
+  const names = new Map((await colleagues(db)).map(({ id, name }) => [id, name]));
+  if (ids.every((id) => names.has(id))) return names;
   throw new Problem(422, { message: notAColleague });
 }
 
@@ -36,20 +42,25 @@ export const peopleCalls: Call[] = [
     'GET /notices': async ({ db }, _input, { staff }) => ({
       notices: await noticesFor(db, staff.id),
     }),
-    async 'POST /read'({ db }, { until }, { staff }) {
+    async 'POST /read'({ db }, { seen, ...asked }, { staff }) {
+      const isFiltered = Object.values(asked).some((value) => value !== undefined);
+      const filters = isFiltered ? toFilters({ ...asked, sort: 'newest' }, staff) : undefined;
       // What arrives later cannot have been seen.
-      const seen = Math.min(Date.parse(until), Date.now());
-      await markAllRead(db, staff.id, new Date(seen).toISOString());
+      const until = new Date(Math.min(Date.parse(seen), Date.now())).toISOString();
+      return markAllRead(db, staff.id, until, filters);
+    },
+    async 'POST /unread'({ db }, was, { staff }) {
+      await markUnread(db, staff.id, was);
     },
     async 'GET /submissions/:id/person'({ db }, { id }) {
-      const related = await relatedTo(db, id);
-      if (!related) throw new Problem(404);
-      return related;
+      const person = await readPerson(db, id);
+      if (!person) throw new Problem(404);
+      return person;
     },
   }),
   ...staffCalls('change submissions', {
     async 'POST /submissions/owner'({ db }, { changes }, { staff }) {
-      const emails = await requireColleagues(
+      const names = await requireColleagues(
         db,
         changes.flatMap(({ to }) => to ?? []),
       );
@@ -60,7 +71,7 @@ export const peopleCalls: Call[] = [
         who: staff.email,
         action: 'assigned' as const,
         submissionId: id,
-        detail: to ? `to ${emails.get(to)}` : 'to nobody',
+        detail: to ? `to ${names.get(to)}` : 'to nobody',
       }));
       await writeAudit(db, ...entries);
       const notices = changed.flatMap(({ id, to }) =>
@@ -75,18 +86,25 @@ export const peopleCalls: Call[] = [
       await addNotices(db, notices);
       return { changed: changed.length };
     },
-    async 'POST /submissions/:id/join'({ db }, { id, other }, { staff }) {
-      if (!(await joinPeople(db, id, other))) throw new Problem(404);
-      const who = staff.email;
-      await writeAudit(
-        db,
-        { who, action: 'joined with a person', submissionId: id },
-        { who, action: 'joined with a person', submissionId: other },
-      );
+    async 'POST /submissions/:id/erase-person'({ db, config, scrub }, { id }, { staff }) {
+      const ids = await idsOfPerson(db, id);
+      if (!ids.length) throw new Problem(404);
+      const isForGood = !config.binDays || (await findSubmission(db, id))?.binnedAt !== undefined;
+      const done = await (isForGood ? deleteByIds(db, ids) : moveToBin(db, ids));
+      const action = isForGood ? ('erased' as const) : ('put in the bin' as const);
+      const act = { who: staff.email, action, detail: 'all of this person' };
+      await writeAudit(db, ...done.map((one) => ({ ...act, submissionId: one.id })));
+      if (isForGood) scrub();
+      return { ids: done.map((one) => one.id), done: countForms(done) };
     },
     async 'POST /submissions/:id/part'({ db }, { id }, { staff }) {
       if (!(await partFromPerson(db, id))) throw new Problem(404);
       await writeAudit(db, { who: staff.email, action: 'parted from a person', submissionId: id });
+    },
+    async 'POST /submissions/:id/join'({ db }, { id, other }, { staff }) {
+      if (!(await joinPerson(db, id, other))) throw new Problem(404);
+      const action = 'given back to a person';
+      await writeAudit(db, { who: staff.email, action, submissionId: id });
     },
   }),
 ];

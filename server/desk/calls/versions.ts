@@ -1,14 +1,23 @@
 import { changesBetween } from '../../../content/changes.ts';
-import { pageOf } from '../../../content/pages.ts';
-import { saveDraft } from '../../content/drafts.ts';
+import type { ContentDocument } from '../../../content/document.ts';
+import { pageOf, pagesOf } from '../../../content/pages.ts';
+import type { ContentName } from '../../../content/registry.ts';
+import { isSame } from '../../../content/value-at.ts';
 import { PublishRefusal } from '../../content/refusal.ts';
 import { listVersions, readVersion, versionBefore } from '../../content/versions.ts';
 import { Problem } from '../../http/problem.ts';
 import { writeAudit } from '../audit-log.ts';
+import { staffNames, withAuthor } from '../audit-names.ts';
 import { type Desk, type PagePublisher, staffCalls } from '../call.ts';
-import { readPages } from '../page-state.ts';
+import { readPages, readPublished } from '../page-state.ts';
 
 const pageSize = 50;
+
+/** The pages of an old document that say something else now. */
+const differing = (old: ContentDocument, now: ContentDocument): ContentName[] =>
+  pagesOf(old)
+    .map(({ name }) => name)
+    .filter((name) => !isSame(old[name], now[name]));
 
 const statuses = { conflict: 409, mistakes: 422, impossible: 422, failed: 503 } as const;
 
@@ -27,14 +36,27 @@ function refuse(error: unknown): never {
 export const versionCalls = staffCalls('edit pages', {
   async 'GET /versions'({ db }, { before }) {
     const versions = await listVersions(db, { before, limit: pageSize + 1 });
-    return { versions: versions.slice(0, pageSize), more: versions.length > pageSize };
+    const nameOf = await staffNames(
+      db,
+      versions.map(({ author }) => author),
+    );
+    return {
+      versions: versions.slice(0, pageSize).map((version) => withAuthor(version, nameOf)),
+      more: versions.length > pageSize,
+    };
   },
   async 'GET /versions/:id/changes'({ db }, { id }) {
     const version = await readVersion(db, id);
     if (!version) throw new Problem(404);
     const before = await versionBefore(db, id);
-    const changes = before ? changesBetween(before.document, version.document) : [];
-    return { changes, warnings: [] };
+    const { document: now } = await readPublished(db);
+    const restorable = [version, before].flatMap((one) =>
+      one ? [{ version: one.id, pages: differing(one.document, now) }] : [],
+    );
+    return {
+      changes: before ? changesBetween(before.document, version.document) : [],
+      restorable: restorable.filter(({ pages }) => pages.length),
+    };
   },
   async 'POST /versions'(desk, { pages, sentence, at }, { staff: { email }, reply }) {
     const version = await publisherOf(desk)
@@ -56,13 +78,16 @@ export const versionCalls = staffCalls('edit pages', {
     reply.code(201);
     return version;
   },
-  async 'POST /versions/:id/pages/:name'({ db }, { id, name }, { staff: { email } }) {
-    const version = await readVersion(db, id);
-    if (!version || !Object.hasOwn(version.document, name)) throw new Problem(404);
-    const draft = { page: name, data: version.document[name], revision: 0, author: email };
-    if ((await saveDraft(db, draft)).kind === 'saved') return;
-    const message = 'This page has a draft. Publish or discard it first, so that nothing is lost.';
-    throw new Problem(409, { message });
+  async 'POST /versions/:id/pages/:name'(desk, { id, name, sentence }, { staff, reply }) {
+    const old = await readVersion(desk.db, id);
+    if (!old || !Object.hasOwn(old.document, name)) throw new Problem(404);
+    const restoring = { id, page: name, sentence, author: staff.email };
+    const version = await publisherOf(desk).restore(restoring).catch(refuse);
+    const { title } = pageOf(name, old.document);
+    const detail = `version ${version.id}: ${title} as in version ${id}`;
+    await writeAudit(desk.db, { who: staff.email, action: 'went back to a version', detail });
+    reply.code(201);
+    return version;
   },
   async 'POST /versions/:id/withdraw'(desk, { id }, { staff: { email } }) {
     if (!(await readVersion(desk.db, id))) throw new Problem(404);

@@ -29,7 +29,7 @@ describe.each(storeKinds)('confirmations to applicants, with %s', (kind) => {
     expect((await switchTo(true)).statusCode).toBe(200);
     expect((await admin.get('/confirmations')).json()).toMatchObject({
       isOn: true,
-      by: 'admin@example.com',
+      by: 'admin',
     });
     const { entries } = (await admin.get('/record')).json();
     expect(entries[0]).toMatchObject({ action: 'switched confirmations on' });

@@ -1,6 +1,7 @@
 import type { Database } from '../../database/connect.ts';
 import type { Output } from '../api/api.ts';
 import { writeAudit } from '../audit-log.ts';
+import { staffNames } from '../audit-names.ts';
 
 const name = 'confirmations';
 
@@ -13,7 +14,9 @@ export async function readConfirmationsSetting(
     .select(['value', 'set_by', 'set_at'])
     .where('name', '=', name)
     .executeTakeFirst();
-  return row ? { isOn: row.value === 'on', by: row.set_by, at: row.set_at } : { isOn: false };
+  if (!row) return { isOn: false };
+  const nameOf = await staffNames(db, [row.set_by]);
+  return { isOn: row.value === 'on', by: nameOf(row.set_by), at: row.set_at };
 }
 
 export async function switchConfirmations(db: Database, isOn: boolean, who: string): Promise<void> {

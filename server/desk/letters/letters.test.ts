@@ -93,14 +93,14 @@ describe.each(storeKinds)('letters from the desk, with %s', (kind) => {
     const id = await add(person('Moved', 'moved@example.com'));
     const set = (from: string, to: string) =>
       admin.post('/submissions/status', { changes: [{ id, from, to }] });
-    await set('new', 'declined');
+    await set('new', 'in review');
     const refused = await write([id]);
     expect(refused.statusCode).toBe(409);
-    expect(refused.json().conflicts).toEqual([expect.objectContaining({ id, now: 'declined' })]);
+    expect(refused.json().conflicts).toEqual([expect.objectContaining({ id, now: 'in review' })]);
     expect(await lettersOf(id)).toEqual([]);
     const elsewhere = { id, from: 'new', template: 'A reply', status: 'answered' };
     expect((await manager.post('/letters/sent-elsewhere', elsewhere)).statusCode).toBe(409);
-    await set('declined', 'new');
+    await set('in review', 'new');
     await write([id]);
     await set('new', 'shortlisted');
     await letGo();
@@ -109,6 +109,37 @@ describe.each(storeKinds)('letters from the desk, with %s', (kind) => {
     const { submission, history } = await opened(id);
     expect(submission.status).toBe('shortlisted');
     expect(history).toContainEqual(expect.objectContaining({ action: 'left the status' }));
+  });
+
+  it('set the status forward only, and go once to an address, for all that came from it', async () => {
+    const at = 'fern@example.com';
+    const [older, newer] = [
+      await add(person('Fern', at)),
+      await add(person('Fern', 'Fern@example.com')),
+    ];
+    const listed = await add(person('Moss', 'moss@example.com'));
+    await manager.post('/submissions/status', {
+      changes: [{ id: listed, from: 'new', to: 'shortlisted' }],
+    });
+    const recipients = [older, newer].map((id) => ({ id, from: 'new' }));
+    const { ids } = (
+      await write([], {
+        recipients: [...recipients, { id: listed, from: 'shortlisted' }],
+        status: 'in review',
+      })
+    ).json();
+    expect(ids).toHaveLength(2);
+    await letGo();
+    await expectMails(mail, 2);
+    expect(received().map(({ recipients: to }) => to[0]?.toLowerCase())).toEqual(
+      expect.arrayContaining([at, 'moss@example.com']),
+    );
+    await expect.poll(async () => (await opened(newer)).submission.status).toBe('in review');
+    await expect.poll(async () => (await lettersOf(listed))[0].state).toBe('sent');
+    expect(await lettersOf(newer)).toHaveLength(1);
+    expect(await lettersOf(older)).toEqual([]);
+    expect((await opened(older)).submission.status).toBe('in review');
+    expect((await opened(listed)).submission.status).toBe('shortlisted');
   });
 
   it('wait when refused temporarily, are shown when refused permanently, and are sent again on request', async () => {

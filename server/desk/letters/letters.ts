@@ -1,27 +1,37 @@
 import type { Database } from '../../database/connect.ts';
 import { withoutNulls } from '../../database/without-nulls.ts';
-import { retryForMs } from '../../outbox/outbox.ts';
+import { heldUntil, retryForMs } from '../../outbox/outbox.ts';
 import { senderName } from '../../submissions/filters.ts';
 import type { Letter, OpenLetter } from '../api/letters.ts';
 import { writeAudit } from '../audit-log.ts';
+import { staffNames } from '../audit-names.ts';
 
 function selectLetters(db: Database) {
   return db
     .selectFrom('letters')
     .innerJoin('outbox', 'outbox.id', 'letters.id')
     .select(['letters.id', 'author', 'template', 'subject', 'text', 'attempts'])
-    .select(['wanted_at', 'sent_at', 'failed_at', 'reply_code as replyCode']);
+    .select(['wanted_at', 'due_at', 'sent_at', 'failed_at', 'reply_code as replyCode']);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectLetters>['execute']>>[number];
 
-function toLetter({ wanted_at, sent_at, failed_at, ...letter }: Row): Letter {
+function toLetter({ wanted_at, due_at, sent_at, failed_at, ...letter }: Row): Letter {
   return {
     ...withoutNulls(letter),
-    state: sent_at ? 'sent' : failed_at ? 'failed' : 'waiting',
+    state: sent_at ? 'sent' : failed_at ? 'failed' : due_at === heldUntil ? 'held' : 'waiting',
     at: sent_at ?? failed_at ?? wanted_at,
     triedUntil: new Date(Date.parse(wanted_at) + retryForMs).toISOString(),
   };
+}
+
+/** The address of each author becomes what the account is called. */
+async function withAuthors<One extends Letter>(db: Database, letters: readonly One[]) {
+  const nameOf = await staffNames(
+    db,
+    letters.map(({ author }) => author),
+  );
+  return letters.map((letter) => ({ ...letter, author: nameOf(letter.author) }));
 }
 
 export async function lettersOf(db: Database, submissionId: string): Promise<Letter[]> {
@@ -29,7 +39,7 @@ export async function lettersOf(db: Database, submissionId: string): Promise<Let
     .where('letters.submission_id', '=', submissionId)
     .orderBy('letters.created_at')
     .execute();
-  return rows.map(toLetter);
+  return withAuthors(db, rows.map(toLetter));
 }
 
 /** The submissions that have a letter which was not delivered. */
@@ -60,7 +70,8 @@ export async function openLetters(db: Database, limit: number): Promise<OpenLett
     submissionId,
     who,
   }));
-  return letters.toSorted((a, b) => Number(b.state === 'failed') - Number(a.state === 'failed'));
+  const named = await withAuthors(db, letters);
+  return named.toSorted((a, b) => Number(b.state === 'failed') - Number(a.state === 'failed'));
 }
 
 export async function countFailed(db: Database): Promise<number> {

@@ -1,6 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { MailSettings } from '../../../config/config.ts';
 import { factsOf } from '../../../content/facts.ts';
+import { afterLetter, type Status } from '../../../forms/statuses.ts';
 import { dayMs, fromNow, hourMs } from '../../async/time.ts';
 import { publishedVersion } from '../../content/versions.ts';
 import type { Database } from '../../database/connect.ts';
@@ -32,24 +33,35 @@ async function findLetter(db: Database, id: string) {
     .executeTakeFirst();
 }
 
-/** Sets the status that was chosen with the letter, unless somebody has changed it since. */
-async function setStatus(db: Database, id: string): Promise<void> {
-  const letter = await findLetter(db, id);
-  if (!letter) return;
-  const { submission_id: submissionId, status_from, status_to } = letter;
-  const sent = { who: letter.author, submissionId };
-  await writeAudit(db, { ...sent, action: 'sent a letter', detail: letter.template });
-  if (!status_from || !status_to || status_from === status_to) return;
+type Seen = { id: string; from: Status };
+
+/** Sets the status that was chosen with the letter, unless somebody has changed it since or it would go back. */
+async function setStatus(db: Database, { id, from }: Seen, chosen: Status, who: string) {
+  const to = afterLetter(from, chosen);
+  if (to === from) return;
   const { numUpdatedRows } = await db
     .updateTable('submissions')
-    .set({ status: status_to })
-    .where('id', '=', submissionId)
-    .where('status', '=', status_from)
+    .set({ status: to })
+    .where('id', '=', id)
+    .where('status', '=', from)
     .executeTakeFirst();
   const outcome = numUpdatedRows
-    ? ({ action: 'set the status', detail: `${status_from} → ${status_to}` } as const)
-    : ({ action: 'left the status', detail: `${status_to} was meant with the letter` } as const);
-  await writeAudit(db, { ...sent, ...outcome });
+    ? ({ action: 'set the status', detail: `${from} → ${to}` } as const)
+    : ({ action: 'left the status', detail: `${to} was meant with the letter` } as const);
+  await writeAudit(db, { who, submissionId: id, ...outcome });
+}
+
+async function setStatuses(db: Database, id: string): Promise<void> {
+  const letter = await findLetter(db, id);
+  if (!letter) return;
+  const { author: who, submission_id: submissionId, template: detail, also_for } = letter;
+  await writeAudit(db, { who, submissionId, action: 'sent a letter', detail });
+  const { status_from: from, status_to: chosen } = letter;
+  if (!from || !chosen) return;
+  const others: Seen[] = also_for ? JSON.parse(also_for) : [];
+  for (const seen of [{ id: submissionId, from }, ...others]) {
+    await setStatus(db, seen, chosen, who);
+  }
 }
 
 export function letterType(db: Database, mail: MailSettings): MailType {
@@ -65,7 +77,7 @@ export function letterType(db: Database, mail: MailSettings): MailType {
         text: letter.text,
       };
     },
-    onSent: (transaction, { id }) => setStatus(transaction, id),
+    onSent: (transaction, { id }) => setStatuses(transaction, id),
     async onFailed(transaction, { id }) {
       const letter = await findLetter(transaction, id);
       if (!letter) return;

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { byAddress } from '../../../content/letter-fields.ts';
 import type { Facts } from '../../../content/variables.ts';
+import { afterLetter } from '../../../forms/statuses.ts';
 import { fromNow, hourMs } from '../../async/time.ts';
 import type { Database } from '../../database/connect.ts';
 import { Problem } from '../../http/problem.ts';
@@ -55,7 +57,7 @@ export async function queueLetters(
   letters: NewLetters,
   { facts, perHour }: { facts: Facts; perHour: number },
 ): Promise<string[]> {
-  const { batch, recipients, template = null, status = null, sendAt } = letters;
+  const { batch, recipients, template = null, status, sendAt } = letters;
   return db.transaction().execute(async (transaction) => {
     // An account sends one batch after the other, so that each counts towards its limit.
     await transaction
@@ -77,16 +79,19 @@ export async function queueLetters(
     );
     const seen = new Map(recipients.map(({ id, from }) => [id, from]));
     const conflicts = submissions.filter(
-      (one) => status && one.status !== status && one.status !== seen.get(one.id),
+      (one) => afterLetter(one.status, status) !== one.status && one.status !== seen.get(one.id),
     );
     if (conflicts.length) {
       throw new StaleError(conflicts.map((one) => ({ id: one.id, now: one.status })));
     }
-    const filled = submissions.map((submission) => ({
+    const filled = byAddress(submissions).map(([submission, ...others]) => ({
       ...fillLetter(letters, facts, submission),
       id: randomUUID(),
       submission_id: submission.id,
-      status_from: status && submission.status,
+      status_from: submission.status,
+      also_for: others.length
+        ? JSON.stringify(others.map(({ id, status: from }) => ({ id, from })))
+        : null,
       who: nameOf(submission),
     }));
     refuseGaps(filled);
@@ -95,7 +100,7 @@ export async function queueLetters(
     const at = sendAt.toISOString();
     const mail = { kind: 'letter' as const, wanted_at: at, due_at: at };
     const written = { author: author.email, created_at: fromNow(0) };
-    const letter = { ...written, batch, template, status_to: status };
+    const letter = { ...written, batch, template, status_to: status ?? null };
     await transaction
       .insertInto('outbox')
       .values(filled.map(({ id, submission_id }) => ({ ...mail, id, submission_id })))
@@ -106,10 +111,10 @@ export async function queueLetters(
       .execute();
     await writeAudit(
       transaction,
-      ...submissions.map(({ id }) => ({
+      ...filled.map(({ submission_id }) => ({
         who: author.email,
         action: 'wrote a letter' as const,
-        submissionId: id,
+        submissionId: submission_id,
         detail: template,
       })),
     );

@@ -69,8 +69,10 @@ export function readDictionary(bytes: Uint8Array): Dictionary {
 
   const encoding = encodingOf(extensions, isLittle);
   const text = decoderOf(encoding);
-  const longNames = pairs(extensions.get(13), '\t', text);
-  const longWidths = pairs(extensions.get(14), '\0', text);
+  const longNames = Map.groupBy(pairs(extensions.get(13), '\t', text), ([short]) => short);
+  const longWidths = new Map(pairs(extensions.get(14), '\0', text));
+  // Some programs give two long strings one short name; their names come in the order of the variables.
+  const nextName = (short: string) => longNames.get(short)?.shift()?.[1];
   const measures = measuresOf(extensions.get(11), raws.length, isLittle);
   const toKey = (value: Uint8Array, width: number) =>
     width === 0 ? String(doubleOf(value, isLittle)) : text(value);
@@ -87,7 +89,7 @@ export function readDictionary(bytes: Uint8Array): Dictionary {
       width,
       slot: raw.slot,
       format: raw.format,
-      name: longNames.get(short.toUpperCase()) ?? longNames.get(short) ?? short,
+      name: nextName(short.toUpperCase()) ?? nextName(short) ?? short,
       label: raw.label && text(raw.label),
       isNominal: measures[at] === 1,
       missing: missingOf(raw, text, isLittle),
@@ -104,6 +106,12 @@ export function readDictionary(bytes: Uint8Array): Dictionary {
   }
   if (variables.length > limits.columns) {
     throw new Refusal('too-many-columns', { columns: variables.length });
+  }
+  const used = new Set<string>();
+  for (const variable of variables) {
+    const { name } = variable;
+    for (let copy = 2; used.has(variable.name); copy++) variable.name = `${name} (${copy})`;
+    used.add(variable.name);
   }
   const weight = variables.find(({ slot }) => slot === weightSlot)?.name;
   return { isLittle, compression, bias, encoding, slots, variables, weight, end: cursor.at() };
@@ -192,14 +200,12 @@ function pairs(
   extension: Extension | undefined,
   end: string,
   text: (bytes: Uint8Array) => string,
-): Map<string, string> {
+): [string, string][] {
   const parts = extension ? text(extension.data).split(end === '\0' ? /\0?\t/ : end) : [];
-  return new Map(
-    parts.flatMap((part) => {
-      const at = part.indexOf('=');
-      return at > 0 ? [[part.slice(0, at), part.slice(at + 1)] as const] : [];
-    }),
-  );
+  return parts.flatMap((part) => {
+    const at = part.indexOf('=');
+    return at > 0 ? [[part.slice(0, at), part.slice(at + 1)]] : [];
+  });
 }
 
 const codePages: Record<number, string> = { 2: 'windows-1252', 3: 'windows-1252', 65001: 'utf-8' };

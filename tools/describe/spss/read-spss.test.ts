@@ -10,6 +10,13 @@ const bytesOf = (name: string) =>
 const describe = (bytes: Uint8Array, choices: Partial<Choices> = {}) =>
   describeFile(new Blob([bytes as BlobPart]), choices);
 
+test('two long strings with one short name keep their names', async () => {
+  const { report } = await describe(bytesOf('same-short-names'));
+  expect(report.variables.map(({ name }) => name)).toEqual([
+    ...['long_answer_one', 'long_answer_two', 'X'],
+  ]);
+});
+
 test.each(['byte', 'none', 'zsav'])('the file %s that R wrote is read', async (name) => {
   const { report, data } = await describe(bytesOf(name));
   expect(report.how).toMatchObject({ kind: 'spss', encoding: 'utf-8', rows: 6, notes: [] });

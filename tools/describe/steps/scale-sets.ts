@@ -2,6 +2,7 @@ import { plainWord } from './plain-word.ts';
 
 const scaleNames = [
   ...(['agreement', 'frequency', 'satisfaction', 'likelihood', 'quality'] as const),
+  ...(['importance', 'extent'] as const),
 ];
 type ScaleName = (typeof scaleNames)[number];
 
@@ -11,13 +12,13 @@ export type FoundScale = { name: ScaleName; map: [word: string, value: number][]
 /** From the lowest point to the highest, with what each is called in English and Tamil. */
 const points: Record<ScaleName, string[]> = {
   agreement: [
-    'strongly disagree/completely disagree/totally disagree/முற்றிலும் மறுக்கிறேன்/முற்றிலும் உடன்படவில்லை/முற்றிலும் ஒத்துக்கொள்ளவில்லை',
+    'strongly disagree/disagree strongly/completely disagree/totally disagree/முற்றிலும் மறுக்கிறேன்/முற்றிலும் உடன்படவில்லை/முற்றிலும் ஒத்துக்கொள்ளவில்லை',
     'disagree/மறுக்கிறேன்/உடன்படவில்லை/ஒத்துக்கொள்ளவில்லை/ஏற்கவில்லை',
-    'somewhat disagree/slightly disagree/ஓரளவு மறுக்கிறேன்/ஓரளவு உடன்படவில்லை',
+    'somewhat disagree/slightly disagree/disagree somewhat/disagree slightly/disagree a little/ஓரளவு மறுக்கிறேன்/ஓரளவு உடன்படவில்லை',
     'neutral/neither agree nor disagree/neither/undecided/not sure/நடுநிலை/கருத்து இல்லை',
-    'somewhat agree/slightly agree/ஓரளவு உடன்படுகிறேன்/ஓரளவு ஒத்துக்கொள்கிறேன்',
+    'somewhat agree/slightly agree/agree somewhat/agree slightly/agree a little/ஓரளவு உடன்படுகிறேன்/ஓரளவு ஒத்துக்கொள்கிறேன்',
     'agree/உடன்படுகிறேன்/ஒத்துக்கொள்கிறேன்/ஏற்கிறேன்',
-    'strongly agree/completely agree/totally agree/முற்றிலும் உடன்படுகிறேன்/முற்றிலும் ஒத்துக்கொள்கிறேன்/முற்றிலும் ஏற்கிறேன்',
+    'strongly agree/agree strongly/completely agree/totally agree/முற்றிலும் உடன்படுகிறேன்/முற்றிலும் ஒத்துக்கொள்கிறேன்/முற்றிலும் ஏற்கிறேன்',
   ],
   frequency: [
     'never/ஒருபோதும் இல்லை/ஒருபோதுமில்லை',
@@ -54,7 +55,38 @@ const points: Record<ScaleName, string[]> = {
     'very good/மிக நன்று/மிகவும் நன்று/மிகவும் நல்லது',
     'excellent/outstanding/மிகச் சிறப்பு/மிகச்சிறப்பு/சிறப்பு',
   ],
+  importance: [
+    'not at all important/not important at all/very unimportant/unimportant/not important',
+    'slightly important/of little importance/low importance/somewhat important',
+    'moderately important/neutral/neither important nor unimportant',
+    'important/fairly important/quite important',
+    'very important/highly important',
+    'extremely important/absolutely essential/essential',
+  ],
+  extent: [
+    'not at all/to no extent/none',
+    'to a very small extent/very little/to a very little extent',
+    'to a small extent/slightly/a little/to a little extent/to a slight extent',
+    'to some extent/somewhat/to a moderate extent/moderately',
+    'to a large extent/to a great extent/very much/quite a bit/a lot/considerably',
+    'to a very large extent/to a very great extent/extremely/completely/a great deal',
+  ],
 };
+
+/** Agreement in initials; a D alone may be a grade, so one of the ends has to be there. */
+const initials = ['sd', 'd', '', 'n/u', '', 'a', 'sa'];
+const ends = ['sd', 'sa'];
+
+/** Answers that are no point of any scale: who gives one is missing on it. */
+const noPoint = new Set(
+  ['not applicable', 'na', 'n/a', 'dont know', 'do not know', 'cant say', 'cannot say'].concat([
+    'no opinion',
+    'prefer not to say',
+    'no answer',
+    'not applicable to me',
+    'no response',
+  ]),
+);
 
 /** The words in Tamil: somebody who reads it has to confirm them. */
 export const tamilWords = Object.values(points)
@@ -63,10 +95,12 @@ export const tamilWords = Object.values(points)
   .filter((word) => /[\u0b80-\u0bff]/.test(word));
 
 /** The points that questionnaires usually offer, the most usual choice of them first. */
-const offered: Record<'ofSeven' | 'frequency' | 'quality', string[]> = {
-  ofSeven: ['01356', '0156', '012456', '0123456'],
+const offered: Record<string, string[]> = {
+  ofSeven: ['01356', '0156', '02346', '0246', '012456'],
   frequency: ['02346', '01346', '02345', '0234', '0346', '0123456'],
   quality: ['01234', '12345', '1234', '012345'],
+  importance: ['01234', '01245', '01345', '0134', '012345'],
+  extent: ['02345', '0234', '01345', '012345'],
 };
 
 const pointOf = new Map(
@@ -77,25 +111,39 @@ const pointOf = new Map(
 );
 
 /**
- * The scale that has all of these words, at least two of its points. Numbers count from 1 for the lowest
- * point that is offered: whether or not anybody chose it, if the words do not tell.
+ * The scale that has all of these words but those that stand for no answer, at least two of its points.
+ * Points that questionnaires offer together are numbered from 1, whether or not anybody chose them all;
+ * other sets are numbered as they stand, without gaps.
  */
 export function findScale(words: string[]): FoundScale | undefined {
-  const plain = words.map(plainWord);
+  const answers = words.filter((word) => !noPoint.has(plainWord(word)));
+  const plain = answers.map(plainWord);
   for (const name of scaleNames) {
     const at = plain.map((word) => pointOf.get(name)!.get(word));
-    if (new Set(at).size < 2 || at.includes(undefined)) continue;
-    const shape = shapeOf(name, new Set(at.map(String)));
-    const map = words.map((word, i): [string, number] => [word, shape.indexOf(String(at[i])) + 1]);
+    const found = at.includes(undefined) && name === 'agreement' ? initialsOf(plain) : at;
+    if (new Set(found).size < 2 || found.includes(undefined)) continue;
+    const shape = shapeOf(name, new Set(found.map(String)));
+    const map = answers.map((word, i): [string, number] => [
+      word,
+      shape.indexOf(String(found[i])) + 1,
+    ]);
     return { name, map: map.sort((a, b) => a[1] - b[1]) };
   }
   return undefined;
 }
 
+/** The points of a scale of agreement that is written in initials: SD, D, N, A, SA. */
+function initialsOf(words: string[]): (number | undefined)[] {
+  const points = words.map((word) => initials.findIndex((one) => one.split('/').includes(word)));
+  const isAgreement = words.some((word) => ends.includes(word));
+  return points.map((point) => (isAgreement && point >= 0 ? point : undefined));
+}
+
 function shapeOf(name: ScaleName, used: ReadonlySet<string>): string {
-  const shapes = offered[name === 'frequency' || name === 'quality' ? name : 'ofSeven'];
+  const inOrder = [...used].sort().join('');
+  // Of seven, only a set with "agree" and "somewhat agree" has all points.
+  const hasBoth = /[15]/.test(inOrder) && /[24]/.test(inOrder);
+  const shapes = offered[name] ?? [...offered.ofSeven!, ...(hasBoth ? ['0123456'] : [])];
   const fitting = shapes.filter((shape) => [...used].every((point) => shape.includes(point)));
-  return (
-    fitting.find(({ length }) => length === used.size) ?? fitting[0] ?? [...used].sort().join('')
-  );
+  return fitting.find(({ length }) => length === used.size) ?? fitting[0] ?? inOrder;
 }

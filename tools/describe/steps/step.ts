@@ -14,7 +14,7 @@ export type Step =
   | { do: 'merge'; variable: string; values: string[]; into: string };
 
 /** Cells that stand for "missing" unless something else is said. Empty ones always do. */
-const usualMissing = ['NA', 'N/A', '#N/A', 'NULL', 'NaN', '.'];
+const usualMissing = ['NA', 'N/A', 'na', 'n/a', '#N/A', 'NULL', 'NaN', '.', '-'];
 
 export const variablesOf = (step: Step): string[] => {
   if ('variables' in step) return step.variables;

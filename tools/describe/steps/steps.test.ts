@@ -20,7 +20,51 @@ test.each<[string, string[], number[]]>([
     [1, 2, 3, 4],
   ],
   ['a point that nobody chose', ['5. Strongly Agree', '4. Agree', '3. Neutral'], [3, 4, 5]],
-  ['seven', ['Somewhat agree', 'Neutral', 'Strongly agree'], [4, 5, 7]],
+  ['five with weak points', ['Somewhat agree', 'Neutral', 'Strongly agree'], [3, 4, 5]],
+  [
+    'five with weak points, all',
+    [
+      ...['Strongly disagree', 'Somewhat disagree', 'Neither agree nor disagree'],
+      ...['Somewhat agree', 'Strongly agree'],
+    ],
+    [1, 2, 3, 4, 5],
+  ],
+  [
+    'four with weak points',
+    ['Strongly disagree', 'Somewhat disagree', 'Somewhat agree', 'Strongly agree'],
+    [1, 2, 3, 4],
+  ],
+  ['seven', ['Somewhat agree', 'Agree', 'Neutral', 'Strongly disagree'], [1, 4, 5, 6]],
+  [
+    'weak points of satisfaction',
+    [
+      'Very dissatisfied',
+      'Somewhat dissatisfied',
+      'Neutral',
+      'Somewhat satisfied',
+      'Very satisfied',
+    ],
+    [1, 2, 3, 4, 5],
+  ],
+  ['the other order of words', ['Disagree strongly', 'Neutral', 'Agree strongly'], [1, 3, 5]],
+  ['initials', ['SA', 'A', 'N', 'D', 'SD'], [1, 2, 3, 4, 5]],
+  ['an answer that is no point', ['Agree', 'Not applicable', 'Disagree'], [2, 4]],
+  [
+    'importance',
+    [
+      'Not at all important',
+      'Slightly important',
+      'Moderately important',
+      'Important',
+      'Very important',
+    ],
+    [1, 2, 3, 4, 5],
+  ],
+  [
+    'extent',
+    ['Not at all', 'To a small extent', 'To some extent', 'To a large extent'],
+    [1, 2, 3, 4],
+  ],
   ['frequency', ['Never', 'Rarely', 'Sometimes', 'Often', 'Always'], [1, 2, 3, 4, 5]],
   ['satisfaction', ['Very satisfied', 'Very dissatisfied'], [1, 5]],
   ['likelihood', ['Likely', 'Not sure', 'Very unlikely'], [1, 3, 4]],
@@ -30,10 +74,14 @@ test.each<[string, string[], number[]]>([
   expect(findScale(words)?.map.map(([, value]) => value)).toEqual(numbers);
 });
 
-test.each([[['Yes', 'No']], [['Agree', 'Erode']], [['Agree']], [['neither', 'Neutral']]])(
-  '%j is no scale',
-  (words) => expect(findScale(words)).toBeUndefined(),
-);
+test.each([
+  [['Yes', 'No']],
+  [['Agree', 'Erode']],
+  [['Agree']],
+  [['neither', 'Neutral']],
+  [['A', 'D']],
+  [['NA', 'Agree']],
+])('%j is no scale', (words) => expect(findScale(words)).toBeUndefined());
 
 const survey = `sex,q1,q2
 Male,Agree,Strongly disagree

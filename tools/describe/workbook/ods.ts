@@ -54,10 +54,12 @@ function createSheet(builder: Builder, sheet: string): XmlSink {
     boolean,
     boolean,
   ] = [undefined, '', 0, false, false];
+  let isUnsaved = false;
   let cells: { column: number; value: Cell }[] = [];
 
   function endCell() {
     const value = cell ?? text;
+    if (value === '' && isUnsaved) builder.unsaved();
     const end = Math.min(column + cellRepeats, limits.columns + 1);
     if (value !== '') for (let at = column; at < end; at++) cells.push({ column: at, value });
     column += cellRepeats;
@@ -94,6 +96,9 @@ function createSheet(builder: Builder, sheet: string): XmlSink {
         cellRepeats = repeated(attributes, 'number-columns-repeated');
         cell = typedCell(attributes);
         [text, paragraphs] = ['', 0];
+        isUnsaved =
+          attribute(attributes, 'formula') !== undefined &&
+          attribute(attributes, 'value-type') === undefined;
       } else if (name === 'annotation') isComment = true;
       else if (name === 'p' && !isComment) {
         isParagraph = true;

@@ -89,6 +89,52 @@ test('results of formulas, inline words, cells in several rows, errors and cells
   ]);
 });
 
+test('dates are names, and formulas without a saved value are counted', async () => {
+  const rows = [
+    ['town', day('2024-01-01')],
+    ['Erode', 3],
+  ];
+  const dated = await describe(await writeXlsx({ sheets: [{ name: 'S', rows }] }));
+  expect(dated.report.variables.map(({ name }) => name)).toEqual(['town', '2024-01-01']);
+  const cell = (name: string, inner: string) => `<x:c r="${name}">${inner}</x:c>`;
+  const { report } = await describe(
+    xlsx(
+      `<x:row r="1"><x:c r="A1" t="str"><x:v>a</x:v></x:c><x:c r="B1" t="str"><x:v>sum</x:v></x:c></x:row>
+       <x:row r="2">${cell('A2', '<x:v>1</x:v>')}${cell('B2', '<x:f>A2+1</x:f>')}</x:row>
+       <x:row r="3">${cell('A3', '<x:v>2</x:v>')}<x:c r="B3" t="str"><x:f>""</x:f><x:v></x:v></x:c></x:row>`,
+    ),
+  );
+  expect(report.how.notes).toEqual([{ code: 'formulas-empty', values: { count: 1 } }]);
+});
+
+test('a workbook with zip64 is read', async () => {
+  const plain = xlsx(
+    '<x:row><x:c t="str"><x:v>a</x:v></x:c></x:row><x:row><x:c><x:v>7</x:v></x:c></x:row>',
+  );
+  const end = plain.length - 22;
+  const [count, size, start] = [
+    plain.readUInt16LE(end + 10),
+    ...[12, 16].map((at) => plain.readUInt32LE(end + at)),
+  ];
+  const more = Buffer.alloc(56 + 20);
+  more.writeUInt32LE(0x06064b50);
+  for (const [at, value] of [
+    [4, 44],
+    [24, count],
+    [32, count],
+    [40, size],
+    [48, start],
+  ] as const) {
+    more.writeBigUInt64LE(BigInt(value!), at);
+  }
+  more.writeUInt32LE(0x07064b50, 56);
+  more.writeBigUInt64LE(BigInt(end), 64);
+  const tail = Buffer.from(plain.subarray(end));
+  tail.fill(0xff, 8, 20);
+  const { report } = await describe(Buffer.concat([plain.subarray(0, end), more, tail]));
+  expect(report.variables[0]).toMatchObject({ name: 'a', summary: { mean: 7 } });
+});
+
 test('rows and cells that are written once are repeated', async () => {
   const many = 't:number-columns-repeated="2"';
   const { report, data } = await describe(
@@ -124,6 +170,16 @@ test.each<[string, () => Uint8Array, string]>([
     'damaged',
   ],
   ['a password of LibreOffice', () => ods(names, '<m:encryption-data/>'), 'encrypted'],
+  [
+    'a binary workbook',
+    () =>
+      zip({
+        '_rels/.rels': `<Relationships>${relation('officeDocument', 'xl/workbook.bin')}</Relationships>`,
+        'xl/workbook.bin': 'x',
+      }),
+    'binary-excel',
+  ],
+  ['a document of Numbers', () => zip({ 'Index/Document.iwa': 'x' }), 'numbers'],
   ['another archive', () => zip({ 'a.txt': 'x' }), 'no-workbook'],
   ['nothing in any sheet', () => xlsx(''), 'empty'],
   ['a sheet that was cut off', () => xlsx('<x:row r="1"><x:c r="A1'), 'damaged'],

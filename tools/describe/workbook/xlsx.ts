@@ -11,7 +11,11 @@ type Styles = { isDate: boolean[] };
 /** Opens a workbook of Excel as ECMA-376 has it. Formulas count with the value that was saved with them. */
 export async function openXlsx(archive: Archive): Promise<Workbook> {
   const main = (await relations(archive, '')).find(({ type }) => type === 'officeDocument')?.path;
-  if (!main || !archive.has(main)) throw new Refusal('no-workbook');
+  if (!main || !archive.has(main)) {
+    const isNumbers = archive.has('Index/Document.iwa') || archive.has('Index.zip');
+    throw new Refusal(isNumbers ? 'numbers' : 'no-workbook');
+  }
+  if (main.endsWith('.bin')) throw new Refusal('binary-excel');
   const parts = await relations(archive, main);
   const sheets = new Map<string, string>();
   let is1904 = false;
@@ -127,13 +131,15 @@ const epochs = { 1900: 25_569, 1904: 24_107 };
 function createSheet(builder: Builder, shared: string[], { isDate }: Styles, is1904: boolean) {
   const epoch = is1904 ? epochs[1904] : epochs[1900];
   let [row, column, type, style] = [0, -1, 'n', -1];
-  let [value, isValue, hasCells] = ['', false, false];
+  let [value, isValue, isFormula, hasCells] = ['', false, false, false];
 
   function words(text: string) {
     builder.cell(column, text, 0, text.length);
   }
 
   function take() {
+    // A formula that gives no text is saved as an empty text.
+    if (value === '' && isFormula && type !== 'str') builder.unsaved();
     if (value === '' || column > limits.columns) return;
     hasCells = true;
     if (type === 's') return words(shared[Number(value)] ?? '');
@@ -154,8 +160,9 @@ function createSheet(builder: Builder, shared: string[], { isDate }: Styles, is1
         column = at ? columnOf(at) : column + 1;
         type = attribute(attributes, 't') ?? 'n';
         style = Number(attribute(attributes, 's') ?? -1);
-        value = '';
+        [value, isFormula] = ['', false];
       } else if (name === 'v' || name === 't') isValue = true;
+      else if (name === 'f') isFormula = true;
       else if (name === 'row') {
         row = Number(attribute(attributes, 'r') ?? row + 1);
         [column, hasCells] = [-1, false];

@@ -12,8 +12,14 @@ export type Archive = {
 
 type Entry = { method: number; packed: number; at: number; isEncrypted: boolean };
 
-const signatures = { end: 0x06054b50, entry: 0x02014b50, local: 0x04034b50 };
-const lengths = { end: 22, comment: 65_535, entry: 46, local: 30 };
+const signatures = {
+  ...{ end: 0x06054b50, entry: 0x02014b50, local: 0x04034b50 },
+  ...{ zip64End: 0x06064b50, zip64Locator: 0x07064b50 },
+};
+const lengths = { end: 22, comment: 65_535, entry: 46, local: 30, zip64Locator: 20, zip64End: 56 };
+/** Where a size or a place needs more than 32 bits, this stands for it, and the true one in zip64's part. */
+const elsewhere = 0xffff_ffff;
+const zip64Extra = 1;
 const utf8 = new TextDecoder();
 
 /** Opens a zip archive. What all its files unpack to counts against one limit, whatever they claim. */
@@ -63,8 +69,11 @@ async function readEntries(file: Blob): Promise<Map<string, Entry>> {
   let end = tail.length - lengths.end;
   while (end >= 0 && view.getUint32(end, true) !== signatures.end) end--;
   if (end < 0) throw new Refusal('damaged');
-  const [count, size] = [view.getUint16(end + 10, true), view.getUint32(end + 12, true)];
-  const start = view.getUint32(end + 16, true);
+  const { count, size, start } = (await readZip64End(file, view, end)) ?? {
+    count: view.getUint16(end + 10, true),
+    size: view.getUint32(end + 12, true),
+    start: view.getUint32(end + 16, true),
+  };
   const list = await bytesFrom(file, start, start + size);
   const listed = viewOf(list);
   const entries = new Map<string, Entry>();
@@ -76,15 +85,48 @@ async function readEntries(file: Blob): Promise<Map<string, Entry>> {
       listed.getUint16(at + one, true),
     );
     const from = at + lengths.entry;
+    const end = from + nameLength! + extra!;
+    if (end > list.length) throw new Refusal('damaged');
     entries.set(utf8.decode(list.subarray(from, from + nameLength!)), {
       isEncrypted: (listed.getUint16(at + 8, true) & 1) === 1,
       method: listed.getUint16(at + 10, true),
-      packed: listed.getUint32(at + 20, true),
-      at: listed.getUint32(at + 42, true),
+      ...placeOf(listed, at, from + nameLength!, end),
     });
-    at = from + nameLength! + extra! + comment!;
+    at = end + comment!;
   }
   return entries;
+}
+
+/** What zip64 says of the list of files; undefined where there is no zip64. */
+async function readZip64End(file: Blob, tail: DataView, end: number) {
+  const locator = end - lengths.zip64Locator;
+  if (locator < 0 || tail.getUint32(locator, true) !== signatures.zip64Locator) return undefined;
+  const at = Number(tail.getBigUint64(locator + 8, true));
+  const view = viewOf(await bytesFrom(file, at, at + lengths.zip64End));
+  if (view.byteLength < lengths.zip64End || view.getUint32(0, true) !== signatures.zip64End) {
+    throw new Refusal('damaged');
+  }
+  const [count, size, start] = [32, 40, 48].map((one) => Number(view.getBigUint64(one, true)));
+  if (start! + size! > file.size) throw new Refusal('damaged');
+  return { count: count!, size: size!, start: start! };
+}
+
+/** Where a file begins and its packed size; those that need it have them in an extra field. */
+function placeOf(listed: DataView, entry: number, from: number, end: number) {
+  const [unpacked, packed, at] = [24, 20, 42].map((one) => listed.getUint32(entry + one, true));
+  const place = { packed: packed!, at: at! };
+  if (![unpacked, packed, at].includes(elsewhere)) return place;
+  for (let field = from; field + 4 <= end; field += 4 + listed.getUint16(field + 2, true)) {
+    if (listed.getUint16(field, true) !== zip64Extra) continue;
+    let next = field + 4 + (unpacked === elsewhere ? 8 : 0);
+    for (const one of ['packed', 'at'] as const) {
+      if (place[one] !== elsewhere) continue;
+      if (next + 8 > end) throw new Refusal('damaged');
+      place[one] = Number(listed.getBigUint64(next, true));
+      next += 8;
+    }
+  }
+  return place;
 }
 
 const viewOf = (bytes: Uint8Array) =>

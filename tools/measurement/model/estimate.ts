@@ -43,7 +43,9 @@ export async function estimate(
   }
 
   let at = start;
-  let here = valueAt(at)!;
+  const first = valueAt(at);
+  if (!first) throw new Refused(trouble('no-convergence', [], { steps: 0 }));
+  let here = first;
   let damping = 0;
   for (let steps = 1; steps <= mostSteps; steps++) {
     await pause();
@@ -80,6 +82,19 @@ export async function estimate(
 
 /** With more items the search begins from one place only, as more would take too long. */
 const mostFromEach = 30;
+
+/**
+ * The constructs, one at a time, that would have to have a variance below 0 for the model to have a best
+ * solution: where it has none otherwise, this says why.
+ */
+export async function withoutVariance(layout: Layout, observed: Matrix, pause: Pause) {
+  const found: number[] = [];
+  for (let f = 0; f < layout.constructs && layout.items <= mostFromEach; f++) {
+    const variances = layout.variances.with(f, -1);
+    if (await estimate({ ...layout, variances }, observed, pause).catch(ifRefused)) found.push(f);
+  }
+  return found;
+}
 
 /**
  * With one construct. Items that measure several have several solutions that are the best nearby, so

@@ -1,9 +1,29 @@
 import type { Pause } from '../../describe/pause.ts';
 import { quantile } from '../../describe/summary.ts';
+import type { Analyses, Column } from '../analyses.ts';
 import { randomFrom } from '../chance/random.ts';
 import { dot, type Matrix, zeros } from '../linear/matrix.ts';
 import { fillProducts } from '../linear/products.ts';
-import type { Sample } from '../sample.ts';
+import { type Sample, sampleOf } from '../sample.ts';
+import { layoutOf } from './parameters.ts';
+import type { Htmt } from './results.ts';
+
+/** The ratios of all pairs of constructs, each with its interval. */
+export async function htmtTableOf(
+  columns: Column[],
+  { constructs, seed, samples }: Analyses['htmt'],
+  pause: Pause,
+): Promise<Htmt> {
+  const sample = await sampleOf(columns, () => pause());
+  const { of, pairs } = layoutOf(constructs.flatMap(({ items }, f) => items.map(() => f)));
+  const ratios = htmtOf(sample.correlations, of, pairs);
+  const intervals =
+    samples > 0 ? await htmtIntervals(sample, of, pairs, { seed, samples }, pause) : [];
+  return pairs.map(([g, f], k) => {
+    const [low, high] = intervals[k] ?? [Number.NaN, Number.NaN];
+    return { one: constructs[f]!.name, other: constructs[g]!.name, value: ratios[k]!, low, high };
+  });
+}
 
 /**
  * Heterotrait-monotrait ratios of the pairs of constructs, of absolute correlations: Henseler, Ringle

@@ -1,10 +1,10 @@
 import type { Pause } from '../../describe/pause.ts';
-import type { Analyses, Column } from '../analyses.ts';
+import type { Analyses, Column, Construct } from '../analyses.ts';
+import type { Matrix } from '../linear/matrix.ts';
 import { sampleOf } from '../sample.ts';
 import { Refused, type Trouble, trouble } from '../trouble.ts';
-import { type Estimates, estimate } from './estimate.ts';
+import { type Estimates, estimate, withoutVariance } from './estimate.ts';
 import { fitOf } from './fit.ts';
-import { htmtIntervals, htmtOf } from './htmt.ts';
 import { constructCorrelations, type Layout, layoutOf } from './parameters.ts';
 import type { MeasurementModel } from './results.ts';
 import { solutionsOf } from './solutions.ts';
@@ -16,20 +16,17 @@ const rowsForParameter = 5;
 /** A confirmatory model of the `columns` that the constructs name, in their order. */
 export async function modelOf(
   columns: Column[],
-  { constructs, seed, samples }: Analyses['model'],
+  { constructs }: Analyses['model'],
   pause: Pause,
 ): Promise<{ result: MeasurementModel; warnings: Trouble[] }> {
   refuseUnidentified(constructs);
   const sample = await sampleOf(columns, () => pause());
   const of = constructs.flatMap(({ items }, f) => items.map(() => f));
   const layout = layoutOf(of);
-  const found = await estimate(layout, sample.correlations, pause);
+  const found = await estimateOf(constructs, layout, sample.correlations, pause);
   const estimates = withPositiveSigns(layout, found);
   const phi = constructCorrelations(layout, estimates.at);
   const solutions = solutionsOf(constructs, layout, sample, estimates);
-  const ratios = htmtOf(sample.correlations, of, layout.pairs);
-  const intervals =
-    samples > 0 ? await htmtIntervals(sample, of, layout.pairs, { seed, samples }, pause) : [];
   const result: MeasurementModel = {
     n: sample.n,
     leftOut: sample.leftOut,
@@ -38,13 +35,23 @@ export async function modelOf(
     fit: fitOf(sample, estimates, layout.size),
     ...solutions,
     ...validityOf(constructs, of, solutions.loadings, phi, sample),
-    htmt: layout.pairs.map(([g, f], k) => {
-      const [low, high] = intervals[k] ?? [Number.NaN, Number.NaN];
-      const [one, other] = [constructs[f]!.name, constructs[g]!.name];
-      return { one, other, value: ratios[k]!, low, high };
-    }),
   };
   return { result, warnings: warningsOf(result) };
+}
+
+async function estimateOf(
+  constructs: Construct[],
+  layout: Layout,
+  observed: Matrix,
+  pause: Pause,
+): Promise<Estimates> {
+  try {
+    return await estimate(layout, observed, pause);
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    const names = (await withoutVariance(layout, observed, pause)).map((f) => constructs[f]!.name);
+    throw names.length > 0 ? new Refused(trouble('negative-variance', names)) : error;
+  }
 }
 
 function refuseUnidentified(constructs: Analyses['model']['constructs']) {
@@ -64,12 +71,14 @@ function refuseUnidentified(constructs: Analyses['model']['constructs']) {
   if (troubles.length > 0) throw new Refused(...troubles);
 }
 
-/** With the first loading of each construct above 0: a construct has no sign of its own. */
+/** With loadings that add up to more than 0 in each construct, which has no sign of its own. */
 function withPositiveSigns(layout: Layout, estimates: Estimates): Estimates {
   const { of, pairs, constructs } = layout;
-  const signs = Array.from({ length: constructs }, (_, f) =>
-    estimates.at[of.indexOf(f)]! < 0 ? -1 : 1,
-  );
+  const sums = new Float64Array(constructs);
+  of.forEach((f, i) => {
+    sums[f]! += estimates.at[i]!;
+  });
+  const signs = Array.from(sums, (sum) => (sum < 0 ? -1 : 1));
   const sign = [
     ...of.map((f) => signs[f]!),
     ...of.map(() => 1),

@@ -12,23 +12,25 @@ export type Layout = {
   of: number[];
   /** Pairs of constructs, the later one first. */
   pairs: [number, number][];
+  /** The variances of the constructs: 1, or -1 of one that no proper construct can stand for. */
+  variances: number[];
   size: number;
 };
 
-export function layoutOf(of: number[]): Layout {
+export function layoutOf(of: number[], variances = of.map(() => 1)): Layout {
   const constructs = Math.max(...of) + 1;
   const pairs: [number, number][] = [];
   for (let g = 0; g < constructs; g++) {
     for (let f = g + 1; f < constructs; f++) pairs.push([f, g]);
   }
-  return { items: of.length, constructs, of, pairs, size: 2 * of.length + pairs.length };
+  return { items: of.length, constructs, of, pairs, variances, size: 2 * of.length + pairs.length };
 }
 
 export function constructCorrelations(
-  { items, constructs, pairs }: Layout,
+  { items, constructs, pairs, variances }: Layout,
   at: Float64Array,
 ): Matrix {
-  const phi = matrixOf(constructs, constructs, (f, g) => (f === g ? 1 : 0));
+  const phi = matrixOf(constructs, constructs, (f, g) => (f === g ? variances[f]! : 0));
   pairs.forEach(([f, g], i) => {
     const value = at[2 * items + i]!;
     phi[f]![g] = value;

@@ -56,9 +56,10 @@ export type MeasurementModel = {
     correlation: number;
     holds: boolean;
   }[];
-  /** HTMT of absolute correlations (Henseler, Ringle and Sarstedt 2015) with its 95 % percentile interval. */
-  htmt: { one: string; other: string; value: number; low: number; high: number }[];
 };
+
+/** HTMT of absolute correlations (Henseler, Ringle and Sarstedt 2015) with its 95 % percentile interval. */
+export type Htmt = { one: string; other: string; value: number; low: number; high: number }[];
 
 export type Fit = {
   parameters: number;

@@ -1,18 +1,23 @@
-import type { Matrix } from '../linear/matrix.ts';
+import { sum } from '../../sum.ts';
+import { type Matrix, matrixOf } from '../linear/matrix.ts';
+import { symmetricEigen } from '../linear/symmetric-eigen.ts';
 import type { Layout } from './parameters.ts';
+
+/** A loading of 0 leaves a construct without a scale, one of 1 an item without a residual. */
+const [leastLoading, mostLoading] = [0.2, 0.9];
 
 /** The start of the search: each construct by the first principal axis of its items. */
 export function startOf(layout: Layout, correlations: Matrix): Float64Array {
-  const { items, constructs, of, pairs } = layout;
+  const { items, constructs, of, pairs, variances } = layout;
   const at = new Float64Array(layout.size);
   for (let f = 0; f < constructs; f++) {
     const own = of.flatMap((construct, i) => (construct === f ? [i] : []));
-    const axis = firstAxis(own, correlations);
-    own.forEach((i, k) => {
-      at[i] = Math.max(-0.9, Math.min(0.9, axis[k]!));
+    firstAxis(own, correlations, variances[f]!).forEach((value, k) => {
+      const size = Math.min(mostLoading, Math.max(leastLoading, Math.abs(value)));
+      at[own[k]!] = value < 0 ? -size : size;
     });
   }
-  for (let i = 0; i < items; i++) at[items + i] = 1 - at[i]! ** 2;
+  for (let i = 0; i < items; i++) at[items + i] = 1 - variances[of[i]!]! * at[i]! ** 2;
   pairs.forEach(([f, g], k) => {
     let [between, one, other] = [0, 0, 0];
     for (let i = 0; i < items; i++) {
@@ -27,23 +32,18 @@ export function startOf(layout: Layout, correlations: Matrix): Float64Array {
   return at;
 }
 
-/** By the power method; the communalities in the diagonal are the largest correlations. */
-function firstAxis(own: number[], correlations: Matrix): number[] {
-  const diagonal = own.map((i) =>
-    Math.max(...own.map((j) => (i === j ? 0 : Math.abs(correlations[i]![j]!)))),
-  );
-  let axis = own.map((i) => own.reduce((sum, j) => sum + correlations[i]![j]!, 0.1));
-  let size = 1;
-  for (let step = 0; step < 50; step++) {
-    const length = Math.hypot(...axis) || 1;
-    const unit = axis.map((value) => value / length);
-    axis = own.map((i, k) =>
-      own.reduce(
-        (sum, j, l) => sum + (k === l ? diagonal[k]! : correlations[i]![j]!) * unit[l]!,
-        0,
-      ),
-    );
-    size = Math.hypot(...axis);
-  }
-  return axis.map((value) => value / Math.sqrt(size || 1));
+/**
+ * With the largest correlations as communalities in the diagonal, and its sum above 0. Items that a
+ * construct with a variance of -1 has go together by their correlations the other way round.
+ */
+function firstAxis(own: number[], correlations: Matrix, variance: number): Float64Array {
+  const reduced = matrixOf(own.length, own.length, (i, j) => {
+    const r = (k: number) => correlations[own[i]!]![own[k]!]!;
+    return i === j
+      ? Math.max(...own.map((_, k) => (k === i ? 0 : Math.abs(r(k)))))
+      : variance * r(j);
+  });
+  const { values, vectors } = symmetricEigen(reduced);
+  const size = Math.sqrt(Math.max(values[0]!, 0)) * (sum(vectors[0]!) < 0 ? -1 : 1);
+  return vectors[0]!.map((value) => value * size);
 }

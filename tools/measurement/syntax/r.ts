@@ -40,6 +40,7 @@ function linesOf(analysis: Analysis): string[] {
     case 'exploratory':
       return exploratory(analysis);
     case 'model':
+    case 'htmt':
       return model(analysis);
   }
 }

@@ -49,6 +49,7 @@ function linesOf(analysis: Analysis): string[] | undefined {
     case 'exploratory':
       return exploratory(analysis);
     case 'model':
+    case 'htmt':
       return undefined;
   }
 }

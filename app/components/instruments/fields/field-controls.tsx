@@ -28,13 +28,15 @@ export function FieldControls({ state, change }: InstrumentProps<FieldState>) {
         {`${fill(words.count, values)} ${fill(words.one, values)}`}
       </p>
       <label className="instrument-choice">
-        {words.field}
+        <span>{words.field}</span>
         <select
           value={state.field}
           onChange={({ target }) => change({ ...state, field: target.value })}
         >
           {names.map((name) => (
-            <option key={name}>{name}</option>
+            <option key={name} value={name}>
+              {name}
+            </option>
           ))}
         </select>
       </label>

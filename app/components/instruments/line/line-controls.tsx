@@ -40,13 +40,15 @@ export function LineControls({ state, change }: InstrumentProps<LineState>) {
         </tbody>
       </table>
       <label className="instrument-choice">
-        {words.year}
+        <span>{words.year}</span>
         <select
           value={state.chosen}
           onChange={({ target }) => change({ ...state, chosen: Number(target.value) })}
         >
           {years.map(([year]) => (
-            <option key={year}>{year}</option>
+            <option key={year} value={year}>
+              {year}
+            </option>
           ))}
         </select>
       </label>

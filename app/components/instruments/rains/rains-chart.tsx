@@ -91,7 +91,7 @@ export function RainsChart({ state, heatMap }: RainsChartProps) {
         <g key={year} transform={`translate(${keyLeft} ${14 + place * line})`}>
           <rect className={names[place]} y={-10} width={11} height={11} />
           <text className="rains-strong" x={18}>
-            {year}
+            <tspan>{year}</tspan>
             <tspan className="rains-soft" dx="8">
               {`${millimetres(total)} mm${narrow ? '' : ','}`}
             </tspan>

@@ -45,7 +45,7 @@ export function SampleControls({ state, change, frame }: InstrumentProps<SampleS
           onChange={({ target }) => change({ ...state, step: Number(target.value) })}
         />
         <label htmlFor={id}>
-          {words.size} <b>{count}</b>
+          <span>{words.size}</span> <b>{count}</b>
         </label>
       </div>
       {[1, 20].map((more) => (

@@ -2,10 +2,14 @@ import { useCopy } from '../../../components/layouts/use-copy.ts';
 import { useContent } from '../../../content.ts';
 import type { Words } from './tables.ts';
 
-type ChapterParagraphProps = { text: string; references: Words['references'] };
+type ChapterParagraphProps = {
+  text: string;
+  isModelHeld: boolean;
+  references: Words['references'];
+};
 
 /** The paragraph, to copy alone or with the works that it cites. */
-export function ChapterParagraph({ text, references }: ChapterParagraphProps) {
+export function ChapterParagraph({ text, isModelHeld, references }: ChapterParagraphProps) {
   const { paragraph, tables } = useContent('chapter');
   const { message, copy } = useCopy(tables);
   const cited = references.map((one) => `${one.text} ${one.href ?? ''}`.trim());
@@ -14,6 +18,7 @@ export function ChapterParagraph({ text, references }: ChapterParagraphProps) {
       <h3 className="h3">{paragraph.title}</h3>
       <div>
         <blockquote>{text}</blockquote>
+        {isModelHeld && <p className="calculator-problem">{paragraph.leftOut}</p>}
         <p className="note tool-note">{paragraph.check}</p>
         <div className="actions no-print">
           <button type="button" className="btn" onClick={() => copy(text)}>

@@ -1,15 +1,25 @@
+import { Component, type ReactNode } from 'react';
 import { apaHtml, apaText, type ApaTable as Table } from '../../../../tools/chapter/apa-table.ts';
 import { ApaTable } from '../../../components/layouts/apa-table.tsx';
 import { useCopy } from '../../../components/layouts/use-copy.ts';
 import { useContent } from '../../../content.ts';
 import { fill } from '../../../fill.ts';
 
-type ChapterTableProps = { table: Table; number: number };
+/** Without a number it is one that is not to be reported. */
+type ChapterTableProps = { table: Table; number?: number };
 
 /** A table of the chapter, to copy into a word processor as a table. */
 export function ChapterTable({ table, number }: ChapterTableProps) {
   const { tables: words } = useContent('chapter');
   const { message, copy } = useCopy(words);
+  if (number === undefined) {
+    return (
+      <div className="split questionnaire-table">
+        <p className="note">{words.heldNote}</p>
+        <ApaTable {...table} heading={words.held} scrollsAs={`${words.held}. ${table.title}`} />
+      </div>
+    );
+  }
   const heading = fill(words.heading, { number });
   return (
     <div className="split questionnaire-table">
@@ -27,6 +37,44 @@ export function ChapterTable({ table, number }: ChapterTableProps) {
       <ApaTable {...table} heading={heading} scrollsAs={`${heading}. ${table.title}`} />
     </div>
   );
+}
+
+type AbsentTableProps = { title: string; why: string[] };
+
+/** What stands in the place of a table or figure that could not be made. */
+export function AbsentTable({ title, why }: AbsentTableProps) {
+  return (
+    <div className="split questionnaire-table">
+      <h4 className="questionnaire-title">{title}</h4>
+      <div className="questionnaire-warnings">
+        {why.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+type ApartProps = { title: string; children: ReactNode };
+
+/** Keeps what fails in a figure from taking the page with it. */
+export function Apart({ title, children }: ApartProps) {
+  const { troubles } = useContent('chapter');
+  return (
+    <Boundary fallback={<AbsentTable title={title} why={[troubles.failed]} />}>{children}</Boundary>
+  );
+}
+
+class Boundary extends Component<{ fallback: ReactNode; children: ReactNode }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    return this.state.hasFailed ? this.props.fallback : this.props.children;
+  }
 }
 
 /** All tables in one press, in the order of their numbers. */

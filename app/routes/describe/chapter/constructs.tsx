@@ -93,7 +93,7 @@ function OneConstruct({ construct, possible, onChange, onRemove }: OneConstructP
         />
       </div>
       <button type="button" className="link" onClick={onRemove}>
-        {words.remove} <span className="sr-only">{name}</span>
+        <span>{words.remove}</span> <span className="sr-only">{name}</span>
       </button>
     </div>
   );

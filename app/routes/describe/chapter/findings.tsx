@@ -5,12 +5,11 @@ import {
   seed,
 } from '../../../../tools/chapter/compute.ts';
 import type { Analysis } from '../../../../tools/measurement/analyses.ts';
-import { assumptions } from '../../../../tools/measurement/cutoffs.ts';
 import { ReferenceList } from '../../../components/layouts/reference-list.tsx';
 import { useContent } from '../../../content.ts';
 import type { Session } from '../session.ts';
 import { ChapterParagraph } from './chapter-paragraph.tsx';
-import { ChapterTable, CopyAll } from './chapter-table.tsx';
+import { AbsentTable, Apart, ChapterTable, CopyAll } from './chapter-table.tsx';
 import { citedIn } from './cited-in.ts';
 import { paragraphOf } from './paragraph.ts';
 import { Distributions } from './pictures/distributions.tsx';
@@ -18,17 +17,19 @@ import { Ellipses } from './pictures/ellipses.tsx';
 import { Likert } from './pictures/likert.tsx';
 import { PathDiagram } from './pictures/path-diagram.tsx';
 import { Syntax } from './syntax.tsx';
-import { modelIn, tablesOf } from './tables.ts';
+import { entriesOf, isHeld, modelIn, tablesOf } from './tables.ts';
 import { Warnings } from './warnings.tsx';
 
 type FindingsProps = { results: ChapterResults; session: Session };
 
 export function Findings({ results, session }: FindingsProps) {
   const words = useContent('chapter');
+  const entries = entriesOf(results, words);
   const tables = tablesOf(results, words);
   const text = paragraphOf(results, tables, words);
   const references = citedIn(words.references, text, tables);
   const model = modelIn(results);
+  const isModelHeld = isHeld(results.model);
   return (
     <>
       <Warnings results={results} session={session} />
@@ -36,15 +37,28 @@ export function Findings({ results, session }: FindingsProps) {
         <h3 className="h3">{words.tables.title}</h3>
         <CopyAll tables={tables} />
       </div>
-      {tables.map((table, i) => (
-        <ChapterTable key={table.key} table={table} number={i + 1} />
-      ))}
-      <ChapterParagraph text={text} references={references} />
+      {entries.map((entry) => {
+        if (!('table' in entry))
+          return <AbsentTable key={entry.key} title={entry.title} why={entry.why} />;
+        const number = tables.findIndex(({ key }) => key === entry.key) + 1;
+        return <ChapterTable key={entry.key} table={entry.table} number={number || undefined} />;
+      })}
+      <ChapterParagraph text={text} isModelHeld={isModelHeld} references={references} />
       <h3 className="h3 questionnaire-head">{words.pictures.title}</h3>
-      <Likert {...results} />
-      <Distributions {...results} />
-      {'result' in results.correlations && <Ellipses correlations={results.correlations.result} />}
-      {model && <PathDiagram model={model} />}
+      <Apart title={words.pictures.likert.title}>
+        <Likert {...results} />
+      </Apart>
+      <Apart title={words.pictures.distributions.title}>
+        <Distributions {...results} />
+      </Apart>
+      <Apart title={words.pictures.ellipses.title}>
+        {'result' in results.correlations && (
+          <Ellipses correlations={results.correlations.result} />
+        )}
+      </Apart>
+      <Apart title={words.pictures.path.title}>
+        {model && <PathDiagram model={model} isHeld={isModelHeld} />}
+      </Apart>
       <Syntax
         name="questionnaire"
         data={results.data}
@@ -54,8 +68,8 @@ export function Findings({ results, session }: FindingsProps) {
       <div className="split">
         <h3 className="h3">{words.assumptionsTitle}</h3>
         <ul className="ruled questionnaire-points">
-          {assumptions.model.map((key) => (
-            <li key={key}>{words.assumptions[key]}</li>
+          {Object.entries(words.assumptions).map(([key, assumption]) => (
+            <li key={key}>{assumption}</li>
           ))}
         </ul>
       </div>

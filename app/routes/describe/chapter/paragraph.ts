@@ -1,29 +1,34 @@
 import { bounded, interval, pEquals, plain } from '../../../../tools/apa-numbers.ts';
 import type { ApaTable } from '../../../../tools/chapter/apa-table.ts';
 import type { ChapterResults } from '../../../../tools/chapter/compute.ts';
-import type { MeasurementModel } from '../../../../tools/measurement/model/results.ts';
+import type { Htmt, MeasurementModel } from '../../../../tools/measurement/model/results.ts';
 import { fill } from '../../../fill.ts';
 import { count } from '../formats.ts';
-import { modelIn, type Words } from './tables.ts';
+import { reportedIn, type Words } from './tables.ts';
 
 /** The sentences for a chapter, with the numbers of its tables. */
 export function paragraphOf(results: ChapterResults, tables: ApaTable[], words: Words): string {
   const { paragraph } = words;
   const number = (key: string) => tables.findIndex((table) => table.key === key) + 1;
-  const model = modelIn(results);
+  const model = reportedIn(results);
   const sentences = [sampleOf(results, words), alphaOf(results, paragraph, number('scales'))];
   if (model) {
+    const mixed = mixedIn(model);
     sentences.push(
-      fill(paragraph.model, { ...fitOf(model), table: number('fit') }),
-      loadingsOf(model, paragraph),
-      extractedOf(model, paragraph),
+      model.fit.df > 0
+        ? fill(paragraph.model, { ...fitOf(model), table: number('fit') })
+        : paragraph.saturated,
+      ...loadingsOf(model, mixed, paragraph),
+      extractedOf(model, mixed, words),
+      mixed.length > 0 ? fill(paragraph.mixed, { names: listed(mixed) }) : '',
     );
     if (model.constructs.length > 1) {
-      sentences.push(
-        fornellOf(model, paragraph, number('discriminant')),
-        htmtOf(model, paragraph, number('htmt')),
-      );
+      sentences.push(fornellOf(model, mixed, paragraph, number('discriminant')));
     }
+  }
+  const { htmt } = results;
+  if ('result' in htmt && htmt.result.length > 0) {
+    sentences.push(htmtOf(htmt.result, paragraph, number('htmt')));
   }
   return [...sentences, paragraph.program].filter(Boolean).join(' ');
 }
@@ -52,13 +57,10 @@ function alphaOf({ constructs, scales }: ChapterResults, sentences: Sentences, t
     const values = { low: bounded(lowest.alpha, 3), interval: interval(low, high, 3), table };
     return fill(sentences.alphaOne, values);
   }
-  return fill(sentences.alpha, {
-    low: bounded(lowest.alpha, 3),
-    lowName: lowest.name,
-    high: bounded(highest.alpha, 3),
-    highName: highest.name,
-    table,
-  });
+  const [low, high] = [bounded(lowest.alpha, 3), bounded(highest.alpha, 3)];
+  return low === high
+    ? fill(sentences.alphaSame, { low, table })
+    : fill(sentences.alpha, { low, lowName: lowest.name, high, highName: highest.name, table });
 }
 
 const fitOf = ({ fit }: MeasurementModel) => ({
@@ -72,34 +74,59 @@ const fitOf = ({ fit }: MeasurementModel) => ({
   srmr: bounded(fit.srmr, 3),
 });
 
-function loadingsOf({ loadings, validity }: MeasurementModel, sentences: Sentences): string {
-  const [low, high] = ends(loadings, ({ standardised }) => standardised.value);
-  const [crLow, crHigh] = ends(validity, ({ cr }) => cr);
-  return fill(sentences.loadings, {
-    low: bounded(low.standardised.value),
-    high: bounded(high.standardised.value),
-    crLow: bounded(crLow.cr, 3),
-    crHigh: bounded(crHigh.cr, 3),
+/** Constructs whose items load in both directions: of these, CR and AVE say nothing. */
+function mixedIn({ constructs, loadings }: MeasurementModel): string[] {
+  return constructs.flatMap(({ name }) => {
+    const own = loadings.filter(({ construct }) => construct === name);
+    const below = own.filter(({ standardised }) => standardised.value < 0);
+    return below.length > 0 && below.length < own.length ? [name] : [];
   });
 }
 
-function extractedOf({ validity }: MeasurementModel, sentences: Sentences): string {
-  const [low, high] = ends(validity, ({ ave }) => ave);
-  const below = validity.filter(({ ave }) => ave < 0.5).map(({ construct }) => construct);
-  return fill(below.length > 0 ? sentences.extractedBelow : sentences.extracted, {
+function loadingsOf({ loadings, validity }: MeasurementModel, mixed: string[], words: Sentences) {
+  const [first, last] = ends(loadings, ({ standardised }) => standardised.value);
+  const [low, high] = [bounded(first.standardised.value), bounded(last.standardised.value)];
+  const found = [fill(low === high ? words.loadingsSame : words.loadings, { low, high })];
+  const known = validity.filter(({ construct }) => !mixed.includes(construct));
+  if (known.length > 0) {
+    const [crLow, crHigh] = ends(known, ({ cr }) => cr).map(({ cr }) => bounded(cr, 3));
+    const sentence = crLow === crHigh ? words.compositeSame : words.composite;
+    found.push(fill(sentence, { low: crLow, high: crHigh }));
+  }
+  return found;
+}
+
+function extractedOf(
+  { validity }: MeasurementModel,
+  mixed: string[],
+  { paragraph, tables }: Words,
+): string {
+  const known = validity.filter(({ construct }) => !mixed.includes(construct));
+  if (known.length === 0) return '';
+  const [low, high] = ends(known, ({ ave }) => ave).map(({ ave }) => bounded(ave, 3));
+  const below = known.filter(({ ave }) => ave < 0.5).map(({ construct }) => construct);
+  return fill(below.length > 0 ? paragraph.extractedBelow : paragraph.extracted, {
     names: listed(below),
-    low: bounded(low.ave, 3),
-    high: bounded(high.ave, 3),
+    range: low === high ? low! : fill(tables.items.sizes, { low: low!, high: high! }),
   });
 }
 
-function fornellOf({ fornellLarcker }: MeasurementModel, sentences: Sentences, table: number) {
-  const missed = fornellLarcker.filter(({ holds }) => !holds);
+function fornellOf(
+  { fornellLarcker }: MeasurementModel,
+  mixed: string[],
+  sentences: Sentences,
+  table: number,
+): string {
+  const known = fornellLarcker.filter(
+    ({ one, other }) => !mixed.includes(one) && !mixed.includes(other),
+  );
+  if (known.length === 0) return '';
+  const missed = known.filter(({ holds }) => !holds);
   const pairs = listed(missed.map(({ one, other }) => `${one} – ${other}`));
   return fill(missed.length > 0 ? sentences.fornellNot : sentences.fornell, { pairs, table });
 }
 
-function htmtOf({ htmt }: MeasurementModel, sentences: Sentences, table: number): string {
+function htmtOf(htmt: Htmt, sentences: Sentences, table: number): string {
   const [, largest] = ends(htmt, ({ value }) => value);
   return fill(sentences.htmt, {
     value: bounded(largest.value, 3),

@@ -56,13 +56,13 @@ export function Syntax({ name, data, analyses, names, isOfOne = false }: SyntaxP
             <summary>{label}</summary>
             <div className="actions no-print">
               <button type="button" className="btn btn-quiet" onClick={() => copy(text)}>
-                {words.copy} <span className="sr-only">{label}</span>
+                <span>{words.copy}</span> <span className="sr-only">{label}</span>
               </button>
               <button type="button" className="btn btn-quiet" onClick={() => save(name, text)}>
                 {fill(words.save, { name })}
               </button>
             </div>
-            <pre className="code">
+            <pre className="code" translate="no">
               <code>{text}</code>
             </pre>
           </details>

@@ -7,51 +7,112 @@ import {
   samples,
   seed,
 } from '../../../../tools/chapter/compute.ts';
+import type { Kind } from '../../../../tools/measurement/analyses.ts';
 import { cutoffs } from '../../../../tools/measurement/cutoffs.ts';
-import type { MeasurementModel } from '../../../../tools/measurement/model/results.ts';
+import type { Htmt, MeasurementModel } from '../../../../tools/measurement/model/results.ts';
+import type { Exploratory, Outcome } from '../../../../tools/measurement/results.ts';
 import { fill } from '../../../fill.ts';
-import { count } from '../formats.ts';
+import { count, counted } from '../formats.ts';
+import { sentencesOf } from './troubles.ts';
 
 export type Words = PageContent<'chapter'>;
 
 /** Loadings that are smaller say little, and hide those that do. */
 const leastLoading = 0.3;
 
-/** The tables that the data allow, in the order of their numbers. */
-export function tablesOf(results: ChapterResults, words: Words): ApaTable[] {
-  const model = modelIn(results);
+/** A table, or why it is not there. A held one is of a solution that is not to be reported. */
+export type Entry = { key: string; title: string } & (
+  | { table: ApaTable; isHeld: boolean }
+  | { why: string[] }
+);
+
+/** All tables of the chapter in their order. One that cannot be made leaves the others as they are. */
+export function entriesOf(results: ChapterResults, words: Words): Entry[] {
+  const { tables, troubles } = words;
+  const { items, model, htmt, exploratory } = results;
   const isOne = results.constructs.length < 2;
-  const tables = [
-    itemsTable(results, words),
-    scalesTable(results, words),
-    model && fitTable(model, words),
-    model && !isOne && discriminantTable(model, words),
-    model && !isOne && htmtTable(model, words),
-    loadingsTable(results, words),
+  const found = modelIn(results);
+  const isModelHeld = isHeld(model);
+  const whyNot = (outcome: Outcome<Kind>) => sentencesOf(outcome, troubles, { items });
+  const entry = (key: EntryKey, make: () => ApaTable | string[], held = false): Entry => {
+    const { title } = tables[key];
+    try {
+      const made = make();
+      return Array.isArray(made)
+        ? { key, title, why: made }
+        : { key, title, table: made, isHeld: held };
+    } catch {
+      return { key, title, why: [troubles.failed] };
+    }
+  };
+  const fit = () => {
+    if (!found) return whyNot(model);
+    return found.fit.df > 0 ? fitTable(found, words) : [tables.fit.saturated];
+  };
+  return [
+    entry('items', () => itemsTable(results, words)),
+    entry('scales', () => scalesTable(results, words)),
+    entry('fit', fit, isModelHeld),
+    ...(isOne
+      ? []
+      : [
+          entry(
+            'discriminant',
+            () => (found ? discriminantTable(found, words) : [tables.discriminant.withoutModel]),
+            isModelHeld,
+          ),
+          entry('htmt', () => ('result' in htmt ? htmtTable(htmt.result, words) : whyNot(htmt))),
+        ]),
+    entry(
+      'loadings',
+      () =>
+        'result' in exploratory ? loadingsTable(exploratory.result, words) : whyNot(exploratory),
+      isHeld(exploratory),
+    ),
   ];
-  return tables.filter((table) => table !== undefined && table !== false);
 }
+
+type EntryKey = 'items' | 'scales' | 'fit' | 'discriminant' | 'htmt' | 'loadings';
+
+/** The tables that can be reported, in the order of their numbers. */
+export const tablesOf = (results: ChapterResults, words: Words): ApaTable[] =>
+  entriesOf(results, words).flatMap((one) => ('table' in one && !one.isHeld ? one.table : []));
 
 export const modelIn = ({ model }: ChapterResults): MeasurementModel | undefined =>
   'result' in model ? model.result : undefined;
 
-function itemsTable(results: ChapterResults, { tables, columns }: Words): ApaTable {
-  const model = modelIn(results);
-  const rowsOf = results.scales.map((scale) => ('result' in scale ? scale.result.items : []));
-  const groups = results.constructs.map(({ name }, i) => ({
-    label: name,
-    rows: rowsOf[i]!.map((item) => {
-      const loading = model?.loadings.find((one) => one.item === item.name)?.standardised;
-      return [
-        itemCalled(item.name, results, tables.items.reversed),
-        plain(item.mean),
-        plain(item.sd),
-        ...(model ? [bounded(loading!.value), bounded(loading!.se)] : []),
-        bounded(item.itemRest),
-        bounded(item.alphaWithout, 3),
-      ];
-    }),
-  }));
+/** The measurement model, unless it is not to be reported. */
+export const reportedIn = (results: ChapterResults): MeasurementModel | undefined =>
+  isHeld(results.model) ? undefined : modelIn(results);
+
+const unreportable = new Set(['heywood', 'correlation-above-one', 'rotation-not-converged']);
+
+/** Whether a solution is not to be reported, though it is there. */
+export const isHeld = (outcome: Outcome<Kind>): boolean =>
+  'warnings' in outcome && outcome.warnings.some(({ code }) => unreportable.has(code));
+
+function itemsTable(results: ChapterResults, words: Words): ApaTable {
+  const { tables, columns } = words;
+  const model = reportedIn(results);
+  const groups = results.constructs.map(({ name, items }, i) => {
+    const scale = results.scales[i]!;
+    const found = 'result' in scale ? scale.result.items : [];
+    return {
+      label: name,
+      rows: items.map((item, k) => {
+        const loading = model?.loadings.find((one) => one.item === item)?.standardised;
+        const { mean, sd, itemRest, alphaWithout } = found[k] ?? nothing;
+        return [
+          itemCalled(item, results, tables.items.reversed),
+          plain(mean),
+          plain(sd),
+          ...(model ? [bounded(loading!.value), bounded(loading!.se)] : []),
+          bounded(itemRest),
+          bounded(alphaWithout, 3),
+        ];
+      }),
+    };
+  });
   const ofModel = model ? (['loading', 'se'] as const) : [];
   const names = ['item', 'mean', 'sd', ...ofModel, 'itemRest', 'alphaWithout'] as const;
   return {
@@ -59,12 +120,28 @@ function itemsTable(results: ChapterResults, { tables, columns }: Words): ApaTab
     title: tables.items.title,
     columns: names.map((name) => columns[name]),
     groups,
-    note: fill(`${tables.items.note} ${model ? tables.items.noteOfModel : ''}`.trim(), {
-      n: sizes(results, tables.items.sizes),
-      complete: count(model?.n ?? 0),
-    }),
+    note: [
+      fill(`${tables.items.note} ${model ? tables.items.noteOfModel : ''}`.trim(), {
+        n: sizes(results, tables.items.sizes),
+        complete: count(model?.n ?? 0),
+      }),
+      ...refusedScales(results, words),
+    ].join(' '),
   };
 }
+
+const nothing = {
+  mean: Number.NaN,
+  sd: Number.NaN,
+  itemRest: Number.NaN,
+  alphaWithout: Number.NaN,
+};
+
+/** Why constructs have no alpha, each with its name. */
+const refusedScales = ({ scales, constructs, items }: ChapterResults, { troubles }: Words) =>
+  scales.flatMap((scale, i) =>
+    'refusals' in scale ? sentencesOf(scale, troubles, { items, of: constructs[i]!.name }) : [],
+  );
 
 /** The short name of an item with its wording. */
 function itemCalled(name: string, { items }: ChapterResults, reversed: string): string {
@@ -76,12 +153,14 @@ function itemCalled(name: string, { items }: ChapterResults, reversed: string): 
 /** How many rows are complete in the items of a construct, from the fewest to the most. */
 function sizes({ scales }: ChapterResults, words: string): string {
   const all = scales.flatMap((scale) => ('result' in scale ? [scale.result.n] : []));
+  if (all.length === 0) return '0';
   const [low, high] = [count(Math.min(...all)), count(Math.max(...all))];
   return low === high ? low : fill(words, { low, high });
 }
 
-function scalesTable(results: ChapterResults, { tables, columns }: Words): ApaTable {
-  const model = modelIn(results);
+function scalesTable(results: ChapterResults, words: Words): ApaTable {
+  const { tables, columns } = words;
+  const model = reportedIn(results);
   const isOne = results.constructs.length < 2;
   const rows = results.constructs.map(({ name, items }, i) => {
     const scale = results.scales[i]!;
@@ -92,7 +171,7 @@ function scalesTable(results: ChapterResults, { tables, columns }: Words): ApaTa
       String(items.length),
       bounded(found?.alpha ?? Number.NaN, 3),
       found ? interval(found.low, found.high, 3) : '',
-      bounded(found?.omega ?? Number.NaN, 3),
+      bounded(!found || isHeld(scale) ? Number.NaN : found.omega, 3),
       ...(validity ? [bounded(validity.cr, 3), bounded(validity.ave, 3)] : []),
       ...(validity && !isOne ? [bounded(validity.maximumShared, 3)] : []),
     ];
@@ -105,7 +184,7 @@ function scalesTable(results: ChapterResults, { tables, columns }: Words): ApaTa
     title,
     columns: names.map((name) => columns[name]),
     groups: [{ rows }],
-    note: model ? note : noteOfReliability,
+    note: [model ? note : noteOfReliability, ...refusedScales(results, words)].join(' '),
   };
 }
 
@@ -165,7 +244,7 @@ function discriminantTable(model: MeasurementModel, { tables, columns }: Words):
   };
 }
 
-function htmtTable({ htmt }: MeasurementModel, { tables, columns }: Words): ApaTable {
+function htmtTable(htmt: Htmt, { tables, columns }: Words): ApaTable {
   const rows = htmt.map(({ one, other, value, low, high }) => [
     `${one} – ${other}`,
     bounded(value, 3),
@@ -180,10 +259,8 @@ function htmtTable({ htmt }: MeasurementModel, { tables, columns }: Words): ApaT
   };
 }
 
-function loadingsTable({ exploratory }: ChapterResults, words: Words): ApaTable | undefined {
-  if (!('result' in exploratory)) return undefined;
-  const { tables, columns } = words;
-  const { n, names, loadings, communalities, factors, kmo, bartlett } = exploratory.result;
+function loadingsTable(found: Exploratory, { tables, columns }: Words): ApaTable {
+  const { n, names, loadings, communalities, factors, kmo, bartlett } = found;
   const rows = names.map((name, i) => [
     name,
     ...loadings[i]!.map((loading) => (Math.abs(loading) < leastLoading ? '' : bounded(loading))),
@@ -197,7 +274,7 @@ function loadingsTable({ exploratory }: ChapterResults, words: Words): ApaTable 
     groups: [{ rows }],
     note: fill(tables.loadings.note, {
       n: count(n),
-      factors,
+      factors: counted(factors, tables.loadings.counted),
       samples: count(parallelSamples(names)),
       seed,
       kmo: bounded(kmo),

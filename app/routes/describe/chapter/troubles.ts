@@ -9,13 +9,15 @@ type Naming = {
   items?: ShortName[];
   /** A name that begins the sentences which name nothing. */
   of?: string;
+  /** Whose problems they are: "the measurement model". */
+  solution?: string;
 };
 
 /** The problems of an outcome in words. */
 export function sentencesOf(
   outcome: Outcome<Kind>,
   sentences: Record<string, string>,
-  { items = [], of }: Naming = {},
+  { items = [], of, solution = '' }: Naming = {},
 ): string[] {
   const troubles = 'refusals' in outcome ? outcome.refusals : outcome.warnings;
   const called = (name: string) => {
@@ -23,7 +25,11 @@ export function sentencesOf(
     return wording === undefined ? name : `${name} (“${wording}”)`;
   };
   return troubles.map(({ code, names, values }) => {
-    const sentence = fill(sentences[code]!, { ...values, names: names.map(called).join(', ') });
+    const sentence = fill(sentences[code]!, {
+      ...values,
+      solution,
+      names: names.map(called).join(', '),
+    });
     return of && names.length === 0 ? `${of}: ${sentence}` : sentence;
   });
 }

@@ -12,17 +12,22 @@ type WarningsProps = { results: ChapterResults; session: Session };
 
 /** What the data do not allow, and the problems of a result, each once. */
 export function Warnings({ results, session }: WarningsProps) {
-  const { warningsTitle, troubles } = useContent('chapter');
+  const { warningsTitle, troubles, solutions } = useContent('chapter');
   const { model, exploratory, scales, constructs, items } = results;
   const sentences = new Set([
-    ...[model, exploratory].flatMap((outcome) => sentencesOf(outcome, troubles, { items })),
-    ...scales.flatMap((outcome, i) =>
-      sentencesOf(outcome, troubles, { items, of: constructs[i]!.name }),
-    ),
+    ...sentencesOf(model, troubles, { items, solution: solutions.model }),
+    ...sentencesOf(exploratory, troubles, { items, solution: solutions.exploratory }),
+    ...scales.flatMap((outcome, i) => {
+      const { name } = constructs[i]!;
+      const solution = fill(solutions.omega, { name });
+      return sentencesOf(outcome, troubles, { items, of: name, solution });
+    }),
   ]);
   if (sentences.size === 0) return null;
-  const warnings = 'warnings' in model ? model.warnings : [];
-  const against = warnings.flatMap(({ code, names }) => (code === 'negative-loading' ? names : []));
+  // Without a model, the one-factor model of each construct tells.
+  const against = ('warnings' in model ? [model] : scales)
+    .flatMap((outcome) => ('warnings' in outcome ? outcome.warnings : []))
+    .flatMap(({ code, names }) => (code === 'negative-loading' ? names : []));
   return (
     <div className="split">
       <h3 className="h3">{warningsTitle}</h3>

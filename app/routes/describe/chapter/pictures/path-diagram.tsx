@@ -5,7 +5,7 @@ import { box, ink, line, soft } from './paint.ts';
 import { Picture } from './picture.tsx';
 import { shortened } from './shortened.ts';
 
-type PathDiagramProps = { model: MeasurementModel };
+type PathDiagramProps = { model: MeasurementModel; isHeld: boolean };
 
 const [width, row, gap] = [620, 30, 18];
 const construct = { x: 252, rx: 84, ry: 30 };
@@ -14,12 +14,19 @@ const item = { x: 469, width: 150, height: 22 };
 const mostCurves = 6;
 
 /** Constructs with arrows to their items, and curves between them. */
-export function PathDiagram({ model }: PathDiagramProps) {
-  const { pictures } = useContent('chapter');
+export function PathDiagram({ model, isHeld }: PathDiagramProps) {
+  const { pictures, tables } = useContent('chapter');
+  const { title, note } = pictures.path;
   const places = placesOf(model);
   const height = places.at(-1)!.bottom + gap;
   return (
-    <Picture name="model" {...pictures.path} width={width} height={height}>
+    <Picture
+      name="model"
+      title={title}
+      note={isHeld ? `${tables.heldNote} ${note}` : note}
+      width={width}
+      height={height}
+    >
       <defs>
         <marker
           id="arrow"

@@ -1,0 +1,75 @@
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** What a visitor can have changed, or pressed (hold-clicks.ts), before React takes the page over. */
+const changeable = 'input, select, textarea, details, button, a[data-replay]';
+
+/**
+ * Where something else has changed the page before React takes it over (an extension, a translator), React
+ * draws it anew. The function that this gives then brings over what was typed, chosen, opened and pressed.
+ */
+export function carryOver(): () => void {
+  const { pathname } = location;
+  const before = byPlace();
+  let focused: EventTarget | null = document.activeElement;
+  addEventListener('focusin', ({ target }) => {
+    focused = target;
+  });
+  return () => {
+    if (location.pathname !== pathname) return;
+    const now = byPlace();
+    for (const [place, old] of before) {
+      const fresh = now.get(place);
+      if (!fresh || old.isConnected) continue;
+      before.set(place, fresh);
+      bringOver(old, fresh);
+      if (old === focused && document.activeElement === document.body) fresh.focus();
+    }
+  };
+}
+
+/** Each element by what it is and how many of these come before it: React gives other ids to what it draws anew. */
+function byPlace(): Map<string, HTMLElement> {
+  const found = new Map<string, HTMLElement>();
+  for (const element of document.querySelectorAll<HTMLElement>(changeable)) {
+    const form = element.closest('form')?.getAttribute('action');
+    const value = isControl(element) && isTicked(element) && element.value;
+    const what = ['name', 'type', 'href'].map((name) => element.getAttribute(name));
+    let nth = 0;
+    const place = () => [element.localName, form, ...what, value, nth].join(' ');
+    while (found.has(place())) nth++;
+    found.set(place(), element);
+  }
+  return found;
+}
+
+function bringOver(old: HTMLElement, fresh: HTMLElement): void {
+  if (old.ariaBusy === 'true') fresh.click();
+  if (old instanceof HTMLDetailsElement && old.open) fresh.setAttribute('open', '');
+  if (!isControl(old) || !isControl(fresh) || !isChanged(old)) return;
+  if (isTicked(old) && isTicked(fresh)) {
+    if (fresh.checked !== old.checked) fresh.click();
+    return;
+  }
+  if (old.type === 'file') (fresh as HTMLInputElement).files = (old as HTMLInputElement).files;
+  // Set as by typing: React does not notice what is set on the element itself.
+  else Reflect.set(Object.getPrototypeOf(fresh), 'value', old.value, fresh);
+  for (const type of ['input', 'change']) fresh.dispatchEvent(new Event(type, { bubbles: true }));
+}
+
+const isControl = (element: HTMLElement): element is Control =>
+  element.matches('input, select, textarea');
+
+const isTicked = (control: Control): control is HTMLInputElement =>
+  control.type === 'checkbox' || control.type === 'radio';
+
+/** Whether it is other than it came. */
+function isChanged(control: Control): boolean {
+  if (control instanceof HTMLSelectElement)
+    return [...control.options].some(
+      (option, i, all) =>
+        option.selected !==
+        (option.defaultSelected || (i === 0 && !all.some((one) => one.defaultSelected))),
+    );
+  if (isTicked(control)) return control.checked !== control.defaultChecked;
+  return control.value !== control.defaultValue;
+}

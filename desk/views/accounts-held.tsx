@@ -1,0 +1,139 @@
+import { pageOf } from '../../content/pages.ts';
+import type { Account, Held } from '../../server/desk/api/accounts.ts';
+import type { Role } from '../../server/desk/api/fields.ts';
+import { call } from '../api.ts';
+import { firmTimeText } from '../firm-time.ts';
+import { Button } from '../parts/button.tsx';
+import { seesInbox } from '../staff.ts';
+import { useLoad } from '../use-load.ts';
+import { countText } from '../words.ts';
+
+type HandOverProps = {
+  account: Account;
+  /** The role that it will have; without one, it is removed. */
+  to?: Role;
+  accounts: readonly Account[];
+};
+
+/** What an account has in hand that it cannot keep, and who takes it over: the field `handTo`. */
+export function HandOver({ account: { id, work }, to, accounts }: HandOverProps) {
+  const keepsPages = to === 'editor' || to === 'admin';
+  const keepsLetters = to === 'manager' || to === 'admin';
+  const keepsInbox = to !== undefined && seesInbox(to);
+  const held = [
+    !keepsPages && work.versions > 0 && countText(work.versions, 'version', 'versions'),
+    !keepsLetters && work.letters > 0 && countText(work.letters, 'letter', 'letters'),
+  ].filter((text) => text !== false);
+  const others = accounts.filter((one) => one.id !== id && seesInbox(one.role));
+  return (
+    <>
+      {held.length > 0 && (
+        <p>
+          It has set {held.join(' and ')} for later. Nothing of that goes out by itself: it is held
+          until an admin decides, here under Accounts.
+        </p>
+      )}
+      {!keepsInbox && work.submissions > 0 && (
+        <div className="field">
+          <label htmlFor="hand-to">
+            Who takes over {countText(work.submissions, 'submission', 'submissions')}
+          </label>
+          <select id="hand-to" name="handTo" defaultValue="">
+            <option value="">nobody: they are free for anyone</option>
+            {others.map((one) => (
+              <option key={one.id} value={one.id}>
+                {one.name} ({one.role})
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+    </>
+  );
+}
+
+type HeldListProps = { act: (acting: Promise<unknown>, words: string) => Promise<unknown> };
+
+/** What waits for an admin, since who set it for later may not do it any more. */
+export function HeldList({ act }: HeldListProps) {
+  const { data, reload } = useLoad('GET /held', {});
+  if (!data || data.versions.length + data.letters.length === 0) return null;
+  const decide = (acting: Promise<unknown>, words: string) =>
+    act(acting, words).then(() => reload());
+  return (
+    <section className="held" aria-labelledby="held">
+      <h2 id="held">Held</h2>
+      <p className="hint">
+        Whoever set these for later may not publish or send any more. What goes out is yours to
+        decide.
+      </p>
+      <ul className="plain">
+        {data.versions.map((version) => (
+          <HeldItem
+            key={version.id}
+            what={`“${version.sentence}”${pagesText(version.pages)}`}
+            item={version}
+            action="Publish"
+            onDecide={(isGo) =>
+              decide(
+                call('POST /held/versions/:id', { id: String(version.id), isGo }),
+                isGo
+                  ? wentText('goes public', version.at)
+                  : 'Withdrawn: nothing of it goes public.',
+              )
+            }
+          />
+        ))}
+        {data.letters.map((letter) => (
+          <HeldItem
+            key={letter.batch}
+            what={`“${letter.subject}”, to ${countText(letter.count, 'person', 'people')}`}
+            item={letter}
+            action="Send"
+            onDecide={(isGo) =>
+              decide(
+                call('POST /held/letters/:id', { id: letter.batch, isGo }),
+                isGo ? wentText('is sent', letter.at) : 'Withdrawn: nobody gets it.',
+              )
+            }
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const pagesText = (pages: Held['versions'][number]['pages']) =>
+  pages.length ? `: ${pages.map((name) => pageOf(name).title).join(', ')}` : '';
+
+const isPast = (at: string) => Date.parse(at) <= Date.now();
+const wentText = (does: string, at: string) =>
+  `It ${does} ${isPast(at) ? 'within a minute' : `on ${firmTimeText(at)}`}.`;
+
+type HeldItemProps = {
+  what: string;
+  item: { author: string; at: string };
+  action: string;
+  onDecide: (isGo: boolean) => void;
+};
+
+function HeldItem({ what, item: { author, at }, action, onDecide }: HeldItemProps) {
+  return (
+    <li>
+      <p>{what}</p>
+      <p className="hint">
+        {author} set it for {firmTimeText(at)}
+        {isPast(at) && ', which has passed'}
+      </p>
+      <div className="actions">
+        <Button is="plain" onClick={() => onDecide(true)}>
+          {action}
+          <span className="visually-hidden"> {what}</span>
+        </Button>
+        <Button is="danger" onClick={() => onDecide(false)}>
+          Withdraw<span className="visually-hidden"> {what}</span>
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,77 @@
+import { Worker } from 'node:worker_threads';
+import {
+  type ContentDocument,
+  type ContentMistake,
+  checkDocument,
+  createTextCache,
+  type NoteText,
+} from '../../content/document.ts';
+import type { Figures } from '../../content/figure-files.ts';
+import type { MarkdownMistake } from '../../content/markdown/limits.ts';
+import type { NoteName } from '../../content/registry.ts';
+import { createQueue } from '../async/queue.ts';
+import { withTimeout } from '../async/with-timeout.ts';
+import type { TextQuestion } from './check-text-worker.ts';
+
+/** The longest text that the counts let through takes a second of a quiet machine. */
+const limits = { ms: 10_000, heapMegabytes: 160, stackMegabytes: 4, idleMs: 300_000 };
+
+const tooLong: MarkdownMistake[] = [
+  { line: 1, problem: 'this text takes too long to check: shorten it, or take out what repeats' },
+];
+
+const remember = createTextCache<Promise<MarkdownMistake[]>>();
+const inTurn = createQueue({ atOnce: 1, mostWaiting: 500 });
+let thread: Worker | undefined;
+let idle: NodeJS.Timeout | undefined;
+/** Of the text that is being checked. */
+let answer = Promise.withResolvers<MarkdownMistake[]>();
+
+/** The mistakes of a document. Texts of notes are checked in a thread of its own, each once. */
+export async function checkPages(
+  document: ContentDocument,
+  figures: Figures,
+): Promise<ContentMistake[]> {
+  const asked: Promise<[NoteName, MarkdownMistake[]]>[] = [];
+  const { mistakes } = checkDocument(document, figures, (note, _, page) => {
+    const found = remember(note, figures, () => inTurn(() => ask(note, figures)));
+    asked.push(found.then((of) => [page, of]));
+    return [];
+  });
+  const found = new Map(await Promise.all(asked));
+  if (![...found.values()].some(({ length }) => length)) return mistakes;
+  return checkDocument(document, figures, (_note, _figures, page) => found.get(page) ?? [])
+    .mistakes;
+}
+
+function begin(): Worker {
+  const { heapMegabytes: maxOldGenerationSizeMb, stackMegabytes: stackSizeMb } = limits;
+  const worker = new Worker(new URL('./check-text-worker.ts', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb, stackSizeMb },
+  });
+  worker.on('message', (found: MarkdownMistake[]) => answer.resolve(found));
+  const end = () => {
+    if (thread === worker) thread = undefined;
+    answer.resolve(tooLong);
+  };
+  return worker.on('error', end).on('exit', end);
+}
+
+async function ask({ body, references }: NoteText, figures: Figures): Promise<MarkdownMistake[]> {
+  clearTimeout(idle);
+  answer = Promise.withResolvers();
+  thread ??= begin();
+  thread.ref();
+  const question: TextQuestion = {
+    body,
+    references: references.map(({ key }) => ({ key })),
+    records: Array.from(figures.records, ([id, { hasTable }]) => ({ id, hasTable })),
+    pictures: Array.from(figures.pictures, ([id, { alt }]) => ({ id, alt })),
+  };
+  thread.postMessage(question);
+  const found = await withTimeout(answer.promise, limits.ms);
+  if (!found) await thread?.terminate();
+  thread?.unref();
+  idle = setTimeout(() => void thread?.terminate(), limits.idleMs).unref();
+  return found ?? tooLong;
+}

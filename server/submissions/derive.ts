@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { isApplicationForm } from '../../forms/form-names.ts';
+import { textNames } from '../../forms/texts.ts';
+import { fromNow } from '../async/time.ts';
+import type { Database } from '../database/connect.ts';
+import { readableKind } from '../resume/readable-kinds.ts';
+import { foldedTexts } from './fold.ts';
+import { identityOf, personWith } from './people.ts';
+
+// What follows from a submission is not saved with it, so that no fault here refuses one. Each part may be
+// made again: a process can end after any of them, and two processes can be at the same submission.
+
+const atOnce = 50;
+
+type DeriveOptions = {
+  /** Whether mail can be sent. */
+  mails: boolean;
+  /** When what failed is tried again. */
+  retryMs: number;
+  onFault: (id: string, part: string, error: unknown) => void;
+};
+
+function selectDue(db: Database, moment: string) {
+  return db
+    .selectFrom('submissions')
+    .leftJoin('submission_files', 'submission_id', 'id')
+    .select(['id', 'form', 'created_at', 'sender', ...textNames])
+    .select(['filename', 'media_type'])
+    .where('derive_at', '<=', moment)
+    .orderBy('derive_at')
+    .limit(atOnce);
+}
+
+type Due = Awaited<ReturnType<ReturnType<typeof selectDue>['execute']>>[number];
+
+/** Whose it is, unless that is known. */
+async function person(db: Database, { id, email, phone }: Due): Promise<void> {
+  const identity = identityOf({ email, phone: phone ?? undefined });
+  const person_id = (await personWith(db, identity)) ?? randomUUID();
+  await db
+    .updateTable('submissions')
+    .set({ ...identity, person_id: sql`coalesce(person_id, ${person_id})` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What it is searched by. */
+async function words(db: Database, { id, filename, ...texts }: Due): Promise<void> {
+  await db
+    .insertInto('submission_words')
+    .values({ submission_id: id, folded: foldedTexts(texts, filename ?? undefined) })
+    .onConflict((conflict) => conflict.column('submission_id').doNothing())
+    .execute();
+}
+
+/** Its file waits to be read. */
+async function reading(db: Database, { id, media_type, sender }: Due): Promise<void> {
+  if (!media_type || !readableKind(media_type)) return;
+  await db
+    .insertInto('submission_texts')
+    .values({ submission_id: id, due_at: fromNow(0), sender })
+    .onConflict((conflict) => conflict.column('submission_id').doNothing())
+    .execute();
+}
+
+/** The receipt, where an admin has switched it on, which is checked again when one is sent. */
+async function confirmation(db: Database, { id, form, created_at }: Due): Promise<void> {
+  if (!isApplicationForm(form)) return;
+  const setting = await db
+    .selectFrom('desk_settings')
+    .select('name')
+    .where('name', '=', 'confirmations')
+    .where('value', '=', 'on')
+    .executeTakeFirst();
+  if (!setting) return;
+  await db
+    .insertInto('outbox')
+    // The id of the submission: there is one receipt, however often this runs.
+    .values({
+      id,
+      kind: 'confirmation',
+      submission_id: id,
+      wanted_at: created_at,
+      due_at: created_at,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}
+
+const parts = { person, words, reading };
+
+async function settle(db: Database, due: readonly Due[], again: string | null): Promise<void> {
+  await db
+    .updateTable('submissions')
+    .set({ derive_at: again, ...(again === null && { sender: null }) })
+    .where(
+      'id',
+      'in',
+      due.map(({ id }) => id),
+    )
+    .execute();
+}
+
+/**
+ * Derives what is due, in any order, and keeps what failed for later. Returns whether anything was. Throws if
+ * the store fails.
+ */
+export async function deriveDue(db: Database, options: DeriveOptions): Promise<boolean> {
+  const { mails, retryMs, onFault } = options;
+  const wanted = Object.entries({ ...parts, ...(mails && { confirmation }) });
+  // What fails now is due again later than this.
+  const moment = fromNow(0);
+  for (let isFirst = true; ; isFirst = false) {
+    const due = await selectDue(db, moment).execute();
+    if (!due.length) return !isFirst;
+    try {
+      await db.transaction().execute(async (transaction) => {
+        for (const one of due) for (const [, make] of wanted) await make(transaction, one);
+        await settle(transaction, due, null);
+      });
+    } catch {
+      // Each on its own then, so that a fault delays nothing else.
+      for (const one of due) {
+        let isFaulty = false;
+        for (const [part, make] of wanted) {
+          await db
+            .transaction()
+            .execute((transaction) => make(transaction, one))
+            .catch((error) => {
+              isFaulty = true;
+              onFault(one.id, part, error);
+            });
+        }
+        await settle(db, [one], isFaulty ? fromNow(retryMs) : null);
+      }
+    }
+  }
+}

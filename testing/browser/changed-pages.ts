@@ -1,0 +1,174 @@
+import type { Page } from 'playwright-core';
+
+// What browsers and extensions do to pages that are not theirs.
+
+declare global {
+  var translatePage: () => void;
+}
+
+/** As the translator of a browser does: each text becomes an element with other words, later ones too. */
+function translator({ early }: { early: boolean }): void {
+  const untouched = 'script, style, noscript, textarea, code, iframe, [translate=no], font';
+  function translate(node: Node): void {
+    const parent = node.parentElement;
+    const isHtml = parent?.namespaceURI === 'http://www.w3.org/1999/xhtml';
+    if (!isHtml || !/[\p{L}\d]/u.test(node.nodeValue!) || parent.closest(untouched)) return;
+    const outer = document.createElement('font');
+    const inner = document.createElement('font');
+    inner.textContent = `‹${node.nodeValue}›`;
+    outer.append(inner);
+    parent.replaceChild(outer, node);
+  }
+  function translateIn(root: Node): void {
+    if (root instanceof Text) translate(root);
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const texts: Node[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode);
+    texts.forEach(translate);
+  }
+  window.translatePage = () => {
+    document.documentElement.classList.add('translated-ltr');
+    translateIn(document.body);
+    new MutationObserver((changes) => {
+      for (const { type, target, addedNodes } of changes) {
+        if (type === 'characterData') translate(target);
+        else addedNodes.forEach(translateIn);
+      }
+    }).observe(document.body, { childList: true, subtree: true, characterData: true });
+  };
+  if (early) document.addEventListener('DOMContentLoaded', window.translatePage);
+}
+
+/** As managers of passwords, keyboards and coupons do: elements before, between and after those of a page, and attributes. */
+function extension(): void {
+  document.addEventListener('readystatechange', () => {
+    if (document.readyState !== 'interactive') return;
+    const { body, head, documentElement: root } = document;
+    const added = () => {
+      const element = document.createElement('div');
+      element.dataset.extension = '';
+      return element;
+    };
+    head.prepend(document.createElement('style'));
+    head.append(document.createElement('script'));
+    body.prepend(added());
+    body.append(added());
+    for (const element of document.querySelectorAll('main a, main p, input, select')) {
+      element.after(added());
+      element.before(added());
+    }
+    for (const element of document.querySelectorAll('input, textarea')) {
+      element.setAttribute('data-extension-id', 'x');
+      element.setAttribute('style', 'background-size: 16px');
+    }
+    for (const element of [root, body]) {
+      element.setAttribute('data-extension', 'loaded');
+      element.classList.add('extension');
+    }
+  });
+}
+
+/** Names by which the common lists of blockers tell files that measure, advertise or share. */
+export const blockedNames =
+  /(?:^|[-_./])(?:ads?|adverts?|advertisement|analytics?|banners?|beacons?|campaign|clicks?|comscore|cookie-?consent|counter|doubleclick|fingerprint|gtag|gtm|hits|impressions?|insights|log(?:ger|ging)|marketing|metrics|pixels?|pop-?ups?|promo|rum|share|social|sponsors?|statistics|stats|telemetry|track(?:er|ing)?|visits?|visitors?|vitals|web-?vitals)(?=[-_./]|$)/i;
+
+export const addExtension = (page: Page) => page.addInitScript(extension);
+
+/** `early`: before React takes the page over; else when `translatePage` is called. */
+export const addTranslator = (page: Page, { early }: { early: boolean }) =>
+  page.addInitScript(translator, { early });
+
+export const translate = (page: Page) => page.evaluate(() => window.translatePage());
+
+/** What React says when it has drawn a page anew because something else had changed it. */
+export const isDrawnAnew = (problem: string): boolean =>
+  /React error #(?:418|423|425)|errors\/(?:418|423|425)/.test(problem);
+
+/** Blocks by the names of files, and where the site would be told how it is used. */
+export const addBlocker = (page: Page) =>
+  page.route(
+    ({ pathname }) => /^\/(?:api|assets|words)\//.test(pathname) && blockedNames.test(pathname),
+    (route) => route.abort('blockedbyclient'),
+  );
+
+export const isBlocked = (problem: string): boolean => problem.includes('ERR_BLOCKED_BY_CLIENT');
+
+/** All words and values of a page, the same whether it is translated or not. */
+export function said(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    let all = '';
+    while (walker.nextNode()) {
+      const { nodeValue, parentElement } = walker.currentNode;
+      if (!parentElement!.closest('script, style, noscript')) all += nodeValue;
+    }
+    const controls = [
+      ...document.querySelectorAll<HTMLInputElement>('input:not([type=file]), select, textarea'),
+    ];
+    const values = controls.map(({ value, checked }) => `${value} ${checked ?? ''}`);
+    const text = all.replace(/[‹›]/g, '').replace(/\s+/g, ' ');
+    return [...text.split(/(?<=[.!?]) /), ...values];
+  });
+}
+
+/**
+ * Uses what a page has, in the order in which it stands: opens folds, chooses, ticks, types, and presses
+ * the buttons that show something else. How much there was.
+ */
+export function useParts(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const frame = () =>
+      new Promise<unknown>((done) => {
+        requestAnimationFrame(done);
+        setTimeout(done, 200);
+      });
+    const all = <T extends Element>(selector: string) => [
+      ...document.querySelectorAll<T>(`main ${selector}`),
+    ];
+    const isThere = (element: Element) => element.isConnected && element.checkVisibility();
+    let acts = 0;
+    async function act(element: Element, does: () => void) {
+      if (!isThere(element)) return;
+      does();
+      acts++;
+      await frame();
+      await frame();
+    }
+    async function set(control: HTMLElement, value: string) {
+      await act(control, () => {
+        Reflect.set(Object.getPrototypeOf(control), 'value', value, control);
+        for (const type of ['input', 'change'])
+          control.dispatchEvent(new Event(type, { bubbles: true }));
+      });
+    }
+    for (const fold of all<HTMLDetailsElement>('details')) {
+      await act(fold, () => {
+        fold.open = true;
+      });
+    }
+    for (const one of all<HTMLSelectElement>('select'))
+      for (const option of [...one.options].slice(0, 4)) await set(one, option.value);
+    for (const one of all<HTMLInputElement>('input[type=radio], input[type=checkbox]'))
+      await act(one, () => one.click());
+    for (const one of all<HTMLInputElement>('input[type=number]'))
+      await set(one, String(Number(one.value) + 1));
+    for (const one of all<HTMLInputElement>('input[type=range]'))
+      await set(one, String((Number(one.min) + Number(one.max || 100)) / 2));
+    for (const one of all<HTMLInputElement>('input[inputmode=decimal], input[inputmode=numeric]'))
+      await set(one, '0.3');
+    for (const one of all<HTMLInputElement>('input[type=search]'))
+      for (const words of ['rain', 'rain of x', 'missing answers']) await set(one, words);
+    for (const one of all<HTMLTextAreaElement>('textarea'))
+      for (const words of [
+        't(20) = 2.1, p = .04',
+        'no result',
+        'F(2, 40) = 5.0, p < .05. r(30) = .5, p = .9',
+      ])
+        await set(one, words);
+    // Not what turns by itself from then on, sends, prints or asks somebody else.
+    const others = '[type=submit], [aria-haspopup], .needs-js.icon-btn, #location *';
+    for (const button of all<HTMLButtonElement>(`button:not(${others})`))
+      await act(button, () => button.click());
+    return acts;
+  });
+}
