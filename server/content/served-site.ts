@@ -45,7 +45,9 @@ export function createServedSite({ db, publishCommand, log, built, render }: Ser
     const hash = hashOf(document);
     if (hash === built.contentHash) return { hash, whole: built };
     const result = await render(document, whole).catch((error) => {
-      log.error({ error: describeError(error) }, 'a version could not be rendered');
+      // It names the page and the part of it, and words of the site, which are no secret.
+      const reason = String(error.message);
+      log.error({ error: describeError(error), reason }, 'a version could not be rendered');
       throw asRefusal(error);
     });
     if ('mistakes' in result) throw refusalFor(result.mistakes);
