@@ -33,7 +33,6 @@ const PagesView = lazy(() => import('./pages/pages-view.tsx'));
 const PageView = lazy(() => import('./pages/page-view.tsx'));
 const NotesView = lazy(() => import('./pages/notes/notes-view.tsx'));
 const VisitsView = lazy(() => import('./visits/visits-view.tsx'));
-const BeforeLaunch = lazy(() => import('./pages/before-launch-view.tsx'));
 
 export function Desk() {
   const words = useLoad('GET /words', {});
@@ -154,7 +153,6 @@ function routesFor(role: Role, onSignedIn: () => void) {
           <Route path="/pages/:name" element={<PageView />} />
           <Route path="/notes" element={<NotesView />} />
           <Route path="/notes/:slug" element={<PageView />} />
-          <Route path="/before-launch" element={<BeforeLaunch />} />
           <Route path="/visits" element={<VisitsView />} />
         </>
       )}

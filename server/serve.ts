@@ -7,7 +7,7 @@ import { createSitePublisher } from './content/site-publisher.ts';
 import { connect } from './database/connect.ts';
 import { watchDiskSpace } from './database/disk-space.ts';
 import { readDeskPages } from './desk/pages.ts';
-import { readInProcess } from './documents/read-in-process.ts';
+import { readInProcess } from './documents/run-in-process.ts';
 import { createLogger, describeError } from './log.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/server.ts';
@@ -37,7 +37,6 @@ await publisher?.start();
 const desk = {
   pages: await readDeskPages(join(build, 'desk'), config.publicUrl),
   scrub: scrubApart,
-  settings: process.env,
   publisher,
   openPreview: createPreview,
 };

@@ -15,7 +15,7 @@ import { Category } from './publications/category.tsx';
 import { Way } from './publications/way.tsx';
 
 export const loader = ({ context }: Route.LoaderArgs) =>
-  contentOf(context, 'publication-categories', 'publications', 'instruments');
+  contentOf(context, 'publication-categories', 'publications');
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.content.publications.meta, '/publications');

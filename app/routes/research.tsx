@@ -11,8 +11,7 @@ import { Contents } from './research/contents.tsx';
 import { TopicSection } from './research/topic-section.tsx';
 import { useTopics } from './research/use-topics.ts';
 
-export const loader = ({ context }: Route.LoaderArgs) =>
-  contentOf(context, 'research', 'topics', 'instruments');
+export const loader = ({ context }: Route.LoaderArgs) => contentOf(context, 'research', 'topics');
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.content.research.meta, '/research');

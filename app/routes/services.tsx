@@ -11,8 +11,7 @@ import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/services';
 import { ServiceIcon } from './services/service-icon.tsx';
 
-export const loader = ({ context }: Route.LoaderArgs) =>
-  contentOf(context, 'services', 'instruments');
+export const loader = ({ context }: Route.LoaderArgs) => contentOf(context, 'services');
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.content.services.meta, '/services');

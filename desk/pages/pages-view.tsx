@@ -11,6 +11,7 @@ import { useLoad } from '../use-load.ts';
 import { useTitle } from '../use-title.ts';
 import { useWindowEvent } from '../use-window-event.ts';
 import { countText, shortTime, timeText } from '../words.ts';
+import { Unconfirmed } from './unconfirmed.tsx';
 import { ChangesDialog } from './versions/changes-dialog.tsx';
 import { PublishDialog } from './versions/publish-dialog.tsx';
 import { VersionsDialog } from './versions/versions-dialog.tsx';
@@ -130,6 +131,7 @@ export default function PagesView() {
           })}
         </>
       )}
+      <Unconfirmed />
       {opened === 'publish' && <PublishDialog onPublished={() => reload()} onClose={close} />}
       {opened === 'changes' && <ChangesDialog onClose={close} />}
       {opened === 'versions' && <VersionsDialog onChanged={() => reload()} onClose={close} />}

@@ -55,7 +55,6 @@ export function Shell({ children }: { children: ReactNode }) {
           {editsPages(role) && <NavLink to="/pages">Pages</NavLink>}
           {editsPages(role) && <NavLink to="/notes">Notes</NavLink>}
           {editsPages(role) && <NavLink to="/visits">Visits</NavLink>}
-          {editsPages(role) && <NavLink to="/before-launch">Before launch</NavLink>}
           {role === 'admin' && <NavLink to="/accounts">Accounts</NavLink>}
           {role === 'admin' && <NavLink to="/record">Record</NavLink>}
           <NavLink to="/me">My account</NavLink>

@@ -184,7 +184,10 @@ export function Accounts() {
       )}
       {removing && (
         <Dialog title={`Remove ${removing.email}?`} onClose={() => setRemoving(undefined)}>
-          <p>It is signed out at once and cannot sign in again. What it did stays in the record.</p>
+          <p>
+            {removing.name} is signed out at once and cannot sign in again. What was done stays in
+            the record.
+          </p>
           <Form<'handTo'>
             action="Remove the account"
             className="danger-form"

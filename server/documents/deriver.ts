@@ -4,7 +4,7 @@ import { createDailyCount } from '../body/quota.ts';
 import type { Database } from '../database/connect.ts';
 import { describeError } from '../log.ts';
 import { deriveDue } from '../submissions/derive.ts';
-import type { ReadInProcess } from './read-in-process.ts';
+import type { ReadInProcess } from './run-in-process.ts';
 import {
   bytesOf,
   type ClaimedFile,
@@ -72,7 +72,7 @@ export function createDeriver(options: DeriverOptions) {
       });
   });
 
-  async function read(read: ReadInProcess, claimed: ClaimedFile): Promise<void> {
+  async function readOne(read: ReadInProcess, claimed: ClaimedFile): Promise<void> {
     const { submissionId: id, attempts } = claimed;
     // The process may have crashed with it each time.
     if (attempts > mostAttempts) return storeProblem(db, claimed, gaveUp);
@@ -96,7 +96,7 @@ export function createDeriver(options: DeriverOptions) {
       const claimed = await claimFile(db, times.leaseMs, spentMs);
       if (!claimed) return spentMs.clear();
       const began = performance.now();
-      await read(readInProcess, claimed);
+      await readOne(readInProcess, claimed);
       const { sender } = claimed;
       spentMs.set(sender, (spentMs.get(sender) ?? 0) + performance.now() - began);
     }

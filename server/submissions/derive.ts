@@ -4,7 +4,7 @@ import { isApplicationForm } from '../../forms/form-names.ts';
 import { textNames } from '../../forms/texts.ts';
 import { fromNow } from '../async/time.ts';
 import type { Database } from '../database/connect.ts';
-import { readableKind } from '../resume/readable-kinds.ts';
+import { readableKind } from '../resume/resume-check.ts';
 import { foldedTexts } from './fold.ts';
 import { identityOf, personWith } from './people.ts';
 

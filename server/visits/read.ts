@@ -1,7 +1,7 @@
 import { addDays } from '../../config/firm-time.ts';
 import type { Database } from '../database/connect.ts';
 import type { VisitKind } from '../database/visits-tables.ts';
-import { csvRecord } from '../submissions/csv.ts';
+import { csvRecord } from '../submissions/safe-text.ts';
 import { thirdQuartile } from './speed.ts';
 
 type Span = { from: string; until: string };

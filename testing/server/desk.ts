@@ -90,7 +90,7 @@ export type TestDeskOptions = {
   env?: Record<string, string>;
   limits?: Partial<ServerLimits>;
   relayTimes?: RelayTimes;
-} & Partial<Pick<DeskOptions, 'publisher' | 'openPreview' | 'settings'> & { pages: Site }>;
+} & Partial<Pick<DeskOptions, 'publisher' | 'openPreview'> & { pages: Site }>;
 
 /**
  * The server with its desk over a store. `accept` invites somebody and has them choose a password;
@@ -118,7 +118,6 @@ export async function buildTestDesk(
         page: async () => Promise.reject(new Error('There are no previews in this test.')),
         close: async () => {},
       }),
-      settings: {},
       ...content,
     },
   });

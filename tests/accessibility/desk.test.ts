@@ -49,7 +49,6 @@ const deskViews: View[] = [
   ],
   ['pages', '/desk/pages', 'About us'],
   ['versions', '/desk/pages', 'Versions', openVersions],
-  ['before-launch', '/desk/before-launch', 'Before launch', openTasks],
   ['page', '/desk/pages/home', 'Publish', openSection],
   ['figures', '/desk/pages/home', 'rain', chooseFigure],
   ['notes', '/desk/notes', 'New note'],
@@ -93,11 +92,6 @@ async function previewLetter(page: Page): Promise<void> {
 async function openVersions(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Versions', exact: true }).click();
   await page.locator('.version').first().waitFor();
-}
-
-async function openTasks(page: Page): Promise<void> {
-  await page.locator('.launch-group summary').first().click();
-  await page.locator('.task').first().waitFor();
 }
 
 async function openSection(page: Page): Promise<void> {

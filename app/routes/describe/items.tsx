@@ -1,5 +1,5 @@
+import { scaleRange } from '../../../tools/describe/choose.ts';
 import type { Reliability } from '../../../tools/describe/reliability.ts';
-import { scaleRange } from '../../../tools/describe/steps/scale-range.ts';
 import { reversedIn, toggleReversed } from '../../../tools/describe/steps/step.ts';
 import { TableHead } from '../../components/tools/table-head.tsx';
 import { useContent } from '../../content.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Category } from '../../../tools/describe/categories.ts';
 import type { Choices } from '../../../tools/describe/choices.ts';
+import type { Category } from '../../../tools/describe/hints.ts';
 import { addStep } from '../../../tools/describe/steps/step.ts';
 import { useContent } from '../../content.ts';
 import { fill } from '../../fill.ts';

@@ -43,7 +43,7 @@ export function Testimonials() {
                 className="slide testimonial"
               >
                 <figure className={sample ? 'sample' : undefined}>
-                  <FigureImage figure={avatar} alt="" width="64" height="64" />
+                  {avatar && <FigureImage figure={avatar} alt="" width="64" height="64" />}
                   {sample && <p className="kicker">{words.sample}</p>}
                   <blockquote>
                     <p>{review}</p>

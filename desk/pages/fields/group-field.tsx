@@ -40,7 +40,7 @@ export function GroupBody({ field, value, path }: Props) {
       {entries.filter(([, { isTechnical }]) => !isTechnical).map(view)}
       {technical.length > 0 && (
         <details className="fold">
-          <summary>For search engines and links</summary>
+          <summary>Details</summary>
           <div className="fold-body">{technical.map(view)}</div>
         </details>
       )}

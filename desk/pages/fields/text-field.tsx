@@ -7,8 +7,11 @@ import { Labelled } from './labelled.tsx';
 
 type Props = { field: Extract<Field, { kind: 'text' }>; value: string; path: Path };
 
+/** What is pasted brings line ends, tabs and signs that nobody sees. */
 function oneLine(text: string): string {
-  return text.replace(/\s+/g, (space) => (space.includes('\n') ? ' ' : space));
+  return text
+    .replace(/[\u00ad\u200b\ufeff]/g, '')
+    .replace(/\s+/g, (space) => (/[\n\t]/.test(space) ? ' ' : space));
 }
 
 /** A day, or a text, which grows with its lines. Only a text of several paragraphs can have line breaks. */

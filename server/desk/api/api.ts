@@ -5,7 +5,6 @@ import { documentsApi } from './documents.ts';
 import { draftsApi } from './drafts.ts';
 import { exportApi } from './export.ts';
 import { inboxApi } from './inbox.ts';
-import { launchApi } from './launch.ts';
 import { lettersApi } from './letters.ts';
 import { myApi } from './me.ts';
 import { notesApi } from './notes.ts';
@@ -53,7 +52,6 @@ export const api = {
   ...pagesApi,
   ...picturesApi,
   ...versionsApi,
-  ...launchApi,
   ...visitsApi,
 } satisfies Record<`${'GET' | 'POST'} /${string}`, Definition>;
 

@@ -1,5 +1,5 @@
 import type { ChapterResults } from '../../../../tools/chapter/compute.ts';
-import { scaleRange } from '../../../../tools/describe/steps/scale-range.ts';
+import { scaleRange } from '../../../../tools/describe/choose.ts';
 import { reversedIn, type Step, toggleReversed } from '../../../../tools/describe/steps/step.ts';
 import { useContent } from '../../../content.ts';
 import { fill } from '../../../fill.ts';

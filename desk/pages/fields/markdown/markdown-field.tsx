@@ -82,7 +82,7 @@ export function MarkdownField({ field, value, path }: Props) {
             onChange={({ target }) => change({ do: 'set', path, value: target.value })}
             onKeyDown={handleKeyDown}
           />
-          {(choice === 'figure' || choice === 'picture') && (
+          {choice === 'figure' && (
             <FigureDialog
               figures={figures}
               chosen=""
