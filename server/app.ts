@@ -24,7 +24,6 @@ import { type ServerLimits, serverLimits } from './limits.ts';
 import { createLogger } from './log.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { noticeType } from './outbox/message.ts';
-import { measureOutbox } from './outbox/metrics.ts';
 import {
   createOutboxRelay,
   type OutboxRelay,
@@ -69,7 +68,6 @@ function startRelay(
     ...accountMailTypes(db, mail, publicUrl),
   };
   const relay = createOutboxRelay({ db, mail, types, metrics, log: app.log, times });
-  measureOutbox(metrics, db);
   runWith(app, relay);
   return relay;
 }

@@ -10,8 +10,7 @@ import { watchDiskSpace } from './database/disk-space.ts';
 import { readDeskPages } from './desk/pages.ts';
 import { readInProcess } from './documents/run-in-process.ts';
 import { createLogger, describeError } from './log.ts';
-import { createMetrics } from './metrics/metrics.ts';
-import { serveMetrics } from './metrics/server.ts';
+import { createMetrics, serveMetrics } from './metrics/metrics.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 import { scrub } from './submissions/erase.ts';
 

@@ -1,3 +1,5 @@
+import type { Tables } from './tables.ts';
+
 /**
  * Of PostgreSQL, by classes and codes (its manual, appendix A): no connection, no room, ended by its
  * administrator, a lock or a statement that took too long, two that waited for each other; of SQLite: a
@@ -15,4 +17,13 @@ export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };
   return codes.test(String(code)) || messages.test(error.message);
+}
+
+type StoreError = { code?: string; message?: string; table?: string };
+
+/** Whether a store refused a row of this table because its key is there already. */
+export function isDuplicate(error: unknown, table: keyof Tables): boolean {
+  const { code, message, table: refusedBy } = error as StoreError;
+  if (code === '23505') return refusedBy === table;
+  return message?.startsWith(`UNIQUE constraint failed: ${table}.`) ?? false;
 }
