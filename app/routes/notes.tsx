@@ -24,9 +24,6 @@ export default function Notes({ loaderData: { lead, subjects } }: Route.Componen
           <span>{list.feeds}</span>{' '}
           <a className="link" href="/notes/feed.xml">
             {list.atom}
-          </a>{' '}
-          <a className="link" href="/notes/feed.json">
-            {list.json}
           </a>
         </p>
       </header>

@@ -1,15 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { pageGroups } from '../../content/pages.ts';
-import { firmTimeText } from '../firm-time.ts';
 import { Button } from '../parts/button.tsx';
 import { Field } from '../parts/field.tsx';
-import { Problem } from '../parts/problem.tsx';
-import { State } from '../parts/state.tsx';
-import { useEvery } from '../use-every.ts';
-import { useLoad } from '../use-load.ts';
-import { useTitle } from '../use-title.ts';
-import { useWindowEvent } from '../use-window-event.ts';
+import { Problem, State } from '../parts/state.tsx';
+import { useEvery, useLoad } from '../use-load.ts';
+import { useTitle, useWindowEvent } from '../use-window.ts';
 import { countText, shortTime, timeText } from '../words.ts';
 import { Unconfirmed } from './unconfirmed.tsx';
 import { ChangesDialog } from './versions/changes-dialog.tsx';
@@ -73,7 +69,7 @@ export default function PagesView() {
                 <dt>Scheduled</dt>
                 <dd>
                   <span>{sentence}</span>
-                  <p className="hint">{`${author}, for ${publishAt && firmTimeText(publishAt)}`}</p>
+                  <p className="hint">{`${author}, for ${publishAt && timeText(publishAt)}`}</p>
                 </dd>
               </div>
             ))}

@@ -48,7 +48,9 @@ export function Unconfirmed() {
               <ul>
                 {tasks.map(({ page, path, field, value, todo }) => (
                   <li key={`${page} ${fieldName(path)}`}>
-                    <Link to={placeAddress(page, path)}>{`${pageOf(page).title} › ${field}`}</Link>
+                    <Link to={placeAddress(page, path)}>
+                      <span>{pageOf(page).title}</span> › <span>{field}</span>
+                    </Link>
                     <p>{value}</p>
                     {kind !== 'unconfirmed' && <p className="hint">{todo}</p>}
                   </li>

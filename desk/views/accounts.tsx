@@ -3,17 +3,13 @@ import type { Account } from '../../server/desk/api/accounts.ts';
 import type { Role } from '../../server/desk/api/fields.ts';
 import { call } from '../api.ts';
 import { Button } from '../parts/button.tsx';
-import { Choices } from '../parts/choices.tsx';
 import { Dialog } from '../parts/dialog.tsx';
-import { Field } from '../parts/field.tsx';
+import { Choices, Field } from '../parts/field.tsx';
 import { Form } from '../parts/form.tsx';
-import { Problem } from '../parts/problem.tsx';
-import { State } from '../parts/state.tsx';
+import { Problem, State } from '../parts/state.tsx';
 import { useStaff } from '../staff.ts';
-import { useAttempt } from '../use-attempt.ts';
-import { useLoad } from '../use-load.ts';
-import { useMessage } from '../use-message.ts';
-import { useTitle } from '../use-title.ts';
+import { useAttempt, useLoad } from '../use-load.ts';
+import { useMessage, useTitle } from '../use-window.ts';
 import { countText, dayText, timeText } from '../words.ts';
 import { HandOver, HeldList } from './accounts-held.tsx';
 
@@ -132,7 +128,7 @@ export function Accounts() {
                     )
                   }
                 >
-                  End its sessions
+                  End the sessions
                 </Button>
                 {me.sendsMail && (
                   <Button
@@ -155,7 +151,7 @@ export function Accounts() {
         })}
       </ul>
       {ranking && (
-        <Dialog title={`Role of ${ranking.email}`} onClose={() => setRanking(undefined)}>
+        <Dialog title={`Role of ${ranking.name}`} onClose={() => setRanking(undefined)}>
           <Form<'role' | 'handTo'>
             action="Set the role"
             onSend={async ({ role, handTo = '' }) => {
@@ -188,9 +184,10 @@ export function Accounts() {
         </Dialog>
       )}
       {removing && (
-        <Dialog title={`Remove ${removing.email}?`} onClose={() => setRemoving(undefined)}>
+        <Dialog title={`Remove ${removing.name}?`} onClose={() => setRemoving(undefined)}>
           <p>
-            {`${removing.name} is signed out at once and cannot sign in again. What was done stays in the record.`}
+            <span>{removing.name}</span> is signed out at once and cannot sign in again. What was
+            done stays in the record.
           </p>
           <Form<'handTo'>
             action="Remove the account"

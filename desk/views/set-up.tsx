@@ -5,7 +5,7 @@ import { FirmName } from '../parts/firm-name.tsx';
 import { AddPasskey } from '../parts/passkeys.tsx';
 import { RecoveryCodes } from '../parts/recovery-codes.tsx';
 import { useStaff } from '../staff.ts';
-import { useTitle } from '../use-title.ts';
+import { useTitle } from '../use-window.ts';
 
 /** The only view while a password alone opens the account. */
 export function SetUp() {

@@ -7,7 +7,7 @@ import { Form } from '../parts/form.tsx';
 import { SignInForm } from '../parts/sign-in-form.tsx';
 import { State } from '../parts/state.tsx';
 import { useLoad } from '../use-load.ts';
-import { useTitle } from '../use-title.ts';
+import { useTitle } from '../use-window.ts';
 
 export function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
   const [email, setEmail] = useState('');

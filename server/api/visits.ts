@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import * as v from 'valibot';
 import { forms } from '../../forms/form-names.ts';
+import type { Site } from '../../render/site.ts';
 import { parseJsonObject } from '../body/text-bodies.ts';
 import { networkOf } from '../http/network.ts';
 import { Problem } from '../http/problem.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import type { Site } from '../site/read-site.ts';
 import type { Count, VisitCounter } from '../visits/counter.ts';
-import { speedClass, vitalNames } from '../visits/speed.ts';
+import { speedClass, speedNames } from '../visits/read.ts';
 
 const maxBodyBytes = 2 * 1024;
 
@@ -37,7 +37,7 @@ const largestShift = 100;
 
 const vitalSchema = v.pipe(
   v.object({
-    name: v.picklist(vitalNames),
+    name: v.picklist([...speedNames, 'FCP', 'TTFB']),
     value: v.pipe(v.number(), v.finite(), v.minValue(0)),
     page: v.optional(page),
   }),
@@ -102,8 +102,9 @@ export async function visitsRoutes(app: FastifyInstance, options: VisitsOptions)
     const { name, value, page } = read(vitalSchema, request);
     if (name === 'CLS') metrics.layoutShift.observe(value);
     else metrics.vitalMilliseconds.observe({ name }, value);
-    if (page !== undefined && isPage(page) && !isUncounted(request)) {
-      const speed = { kind: name, page, value: speedClass(name, value) };
+    const shown = speedNames.find((one) => one === name);
+    if (shown && page !== undefined && isPage(page) && !isUncounted(request)) {
+      const speed = { kind: shown, page, value: speedClass(shown, value) };
       visits.add([speed], networkOf(request.ip));
     }
     return reply.code(204).send();

@@ -134,7 +134,9 @@ export function noticeType(
         db,
         others.flatMap(({ submission_id }) => submission_id ?? []),
       );
-      const open = [submission, ...found.filter(({ binnedAt }) => !binnedAt)];
+      const open = [submission, ...found.filter(({ binnedAt }) => !binnedAt)].toSorted((a, b) =>
+        a.createdAt < b.createdAt ? -1 : 1,
+      );
       const told = new Set(open.map((one) => one.id));
       const covers = others.filter(({ submission_id }) => told.has(submission_id ?? ''));
       return {

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { Gauge } from 'prom-client';
 import type { MailSettings } from '../../config/config.ts';
 import type { Database } from '../database/connect.ts';
 import { describeError } from '../log.ts';
@@ -14,6 +15,7 @@ import {
   markSent,
   nextDue,
   postpone,
+  readOutboxState,
   retryForMs,
 } from './outbox.ts';
 
@@ -49,6 +51,7 @@ export type OutboxRelay = ReturnType<typeof createOutboxRelay>;
 export function createOutboxRelay(options: RelayOptions) {
   const { db, mail, types, metrics, log, times = relayTimes } = options;
   const deliver = createDelivery(mail, types);
+  measureOutbox(metrics, db);
   const stopping = new AbortController();
   const aborting = new AbortController();
   let news = new AbortController();
@@ -139,4 +142,29 @@ export function createOutboxRelay(options: RelayOptions) {
       clearTimeout(timer);
     },
   };
+}
+
+/** Measures the outbox whenever the metrics are read; NaN when unknown. */
+function measureOutbox({ registry }: Metrics, db: Database): void {
+  const registers = [registry];
+  const look = () => readOutboxState(db).catch(() => undefined);
+
+  new Gauge({
+    name: 'site_notices_waiting',
+    help: 'Mails that are due and that the mail server has not taken yet',
+    registers,
+    async collect() {
+      this.set((await look())?.waiting ?? Number.NaN);
+    },
+  });
+  new Gauge({
+    name: 'site_notices_oldest_seconds',
+    help: 'For how long the oldest mail has waited to be sent; 0 when none waits',
+    registers,
+    async collect() {
+      const outbox = await look();
+      const since = outbox?.oldest?.getTime() ?? Date.now();
+      this.set(outbox ? (Date.now() - since) / 1000 : Number.NaN);
+    },
+  });
 }

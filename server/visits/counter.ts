@@ -3,7 +3,7 @@ import { firmDate } from '../../config/firm-time.ts';
 import { createLoop } from '../async/loop.ts';
 import type { Database } from '../database/connect.ts';
 import type { DiskSpace } from '../database/disk-space.ts';
-import type { VisitKind } from '../database/visits-tables.ts';
+import type { VisitKind } from '../database/tables.ts';
 import { describeError } from '../log.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 

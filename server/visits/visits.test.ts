@@ -5,7 +5,7 @@ import { storeKinds, useStores } from '../../testing/server/stores.ts';
 import { buildTestApp } from '../../testing/server/test-app.ts';
 import type { Database } from '../database/connect.ts';
 import { purgeVisits } from './counter.ts';
-import { speedClass } from './speed.ts';
+import { speedClass } from './read.ts';
 
 const today = firmDate(new Date());
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';

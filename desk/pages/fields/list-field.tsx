@@ -80,7 +80,10 @@ export function ListField({ field, value, path }: Props) {
       </legend>
       {field.help && <p className="hint">{field.help}</p>}
       {isFixed && (
-        <p className="hint">{`The page is laid out for exactly ${min}: change their words and their order; none is added or removed.`}</p>
+        <p className="hint">
+          The page is laid out for exactly <span>{min}</span>: change their words and their order;
+          none is added or removed.
+        </p>
       )}
       {problem && <p className="problem">{sentence(problem)}</p>}
       <ol>

@@ -4,16 +4,11 @@ import { firmDate } from '../../../config/firm-time.ts';
 import { editorPath } from '../../../content/pages.ts';
 import type { Output } from '../../../server/desk/api/api.ts';
 import type { ListedPage, NoteState } from '../../../server/desk/api/pages.ts';
-import { firmTimeText } from '../../firm-time.ts';
-import { Button } from '../../parts/button.tsx';
-import { Problem } from '../../parts/problem.tsx';
-import { State } from '../../parts/state.tsx';
-import { Tabs } from '../../parts/tabs.tsx';
-import { useEvery } from '../../use-every.ts';
-import { useLoad } from '../../use-load.ts';
-import { useTitle } from '../../use-title.ts';
-import { useWindowEvent } from '../../use-window-event.ts';
-import { dayText, shortTime } from '../../words.ts';
+import { Button, Tabs } from '../../parts/button.tsx';
+import { Problem, State } from '../../parts/state.tsx';
+import { useEvery, useLoad } from '../../use-load.ts';
+import { useTitle, useWindowEvent } from '../../use-window.ts';
+import { dayText, shortTime, timeText } from '../../words.ts';
 import { NewNoteDialog } from './new-note-dialog.tsx';
 
 const lookEveryMs = 15_000;
@@ -92,7 +87,11 @@ function NoteRow({
       <span className="hint">{subject || 'no subject yet'}</span>
       <span className="page-state">
         <span className={`status ${is}`}>{stateNames[is]}</span>
-        {publishAt && <span className="hint">{`goes public on ${firmTimeText(publishAt)}`}</span>}
+        {publishAt && (
+          <span className="hint">
+            goes public on <span>{timeText(publishAt)}</span>
+          </span>
+        )}
         {draft && (
           <span className="hint">
             {`${note.is === 'new' ? 'by' : 'changed in a draft by'} ${draft.author}, ${shortTime(draft.updatedAt)}`}

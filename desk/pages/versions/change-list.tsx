@@ -24,7 +24,7 @@ export function ChangeList({ pages, empty, actions }: Props) {
           <ChangeLine key={`${change.kind} ${fieldName(change.path)}`} change={change} />
         ))}
       </ul>
-      {actions?.(one)}
+      <span>{actions?.(one)}</span>
     </section>
   ));
 }
@@ -121,7 +121,7 @@ export function WarningList({ warnings, onFollow }: WarningProps) {
             <Link to={placeAddress(page, path)} onClick={onFollow}>
               {`${pageOf(page).title} › ${field}`}
             </Link>
-            <span>{`: ${problem}`}</span>
+            : <span>{problem}</span>
           </li>
         ))}
       </ul>

@@ -3,14 +3,12 @@ import type { ContentMistake } from '../../../content/document.ts';
 import { type ContentName, isNoteName } from '../../../content/registry.ts';
 import type { Changes, Version } from '../../../server/desk/api/versions.ts';
 import { apiErrorOf, call } from '../../api.ts';
-import { firmTimeText } from '../../firm-time.ts';
 import { Dialog } from '../../parts/dialog.tsx';
 import { Field } from '../../parts/field.tsx';
 import { Form } from '../../parts/form.tsx';
-import { Problem } from '../../parts/problem.tsx';
 import { ScheduleField } from '../../parts/schedule-field.tsx';
-import { State } from '../../parts/state.tsx';
-import { dayText } from '../../words.ts';
+import { Problem, State } from '../../parts/state.tsx';
+import { dayText, timeText } from '../../words.ts';
 import { ChangeList, WarningList } from './change-list.tsx';
 import { MistakeLinks } from './mistake-links.tsx';
 
@@ -147,7 +145,9 @@ export function PublishDialog({ only, suggestion, onPublished, onClose }: Props)
             />
             <ScheduleField onChange={setAt} />
             {at && chosen.some(({ isNewNote }) => isNewNote) && (
-              <p className="hint">{`Readers will see ${dayText(at)} as the date of the note.`}</p>
+              <p className="hint">
+                Readers will see <span>{dayText(at)}</span> as the date of the note.
+              </p>
             )}
             <p className="hint" role="status">
               {isPublishing && !at && 'Publishing … this takes some seconds.'}
@@ -164,7 +164,7 @@ type PublishedProps = { version: Version; pages: readonly { title: string; path:
 function Published({ version, pages }: PublishedProps) {
   if (version.state === 'scheduled' && version.publishAt) {
     return (
-      <p role="status">{`“${version.sentence}” goes public on ${firmTimeText(version.publishAt)}. Under Versions its schedule can be cancelled until then.`}</p>
+      <p role="status">{`“${version.sentence}” goes public on ${timeText(version.publishAt)}. Under Versions its schedule can be cancelled until then.`}</p>
     );
   }
   return (
