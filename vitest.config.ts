@@ -40,7 +40,7 @@ export default defineConfig({
       project(
         'unit',
         [
-          '{app,cache,cli,config,content,deliverable,desk,figures,forms,render,scripts,server,testing,tools}/**/*.test.{ts,tsx}',
+          '{app,cli,config,content,deliverable,desk,figures,forms,render,scripts,server,testing,tools}/**/*.test.{ts,tsx}',
         ],
         { ...atOnce, exclude: [costly] },
       ),

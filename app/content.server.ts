@@ -22,9 +22,13 @@ export async function pictureRecord(
   context: Readonly<RouterContextProvider>,
   id: string,
 ): Promise<FigureRecord | undefined> {
-  const picture = (context.get(picturesContext) ?? (await picturesOfFolder())).get(id);
+  const picture = (await knownPictures(context)).get(id);
   return picture && figureOfPicture(picture);
 }
+
+/** The pictures of the content by their ids. */
+export const knownPictures = async (context: Readonly<RouterContextProvider>) =>
+  context.get(picturesContext) ?? (await picturesOfFolder());
 
 async function picturesOfFolder(): Promise<ReadonlyMap<string, PictureRecord>> {
   if (!import.meta.env.DEV) throw new Error('There are no pictures: set picturesContext.');

@@ -5,6 +5,7 @@ import {
   createContext,
   type EntryContext,
   type HandleErrorFunction,
+  type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
 
@@ -15,15 +16,18 @@ export { publicUrl } from './page-meta.ts';
 /** Where the pages send forms, if not to their own origin. */
 export const apiHost: string | undefined = import.meta.env.VITE_API_HOST;
 
-/** Receives the error of a page that cannot be rendered, for the caller in `render/`. */
-export const failureContext = createContext<{ cause?: unknown }>({});
+/**
+ * Receives the error of a page that cannot be rendered, and the components around what failed, the innermost
+ * first, for the caller in `render/`.
+ */
+export const failureContext = createContext<{ cause?: unknown; components?: string }>({});
 
 export const handleError: HandleErrorFunction = (error, { context }) => {
   context.get(failureContext).cause ??= error;
 };
 
 /**
- * Renders a page for a release or a preview. Everything is waited for and written in its place: nothing is
+ * Renders a page for the site or a preview. Everything is waited for and written in its place: nothing is
  * streamed in later by a script, so that the page is whole without JavaScript.
  */
 export default function handleRequest(
@@ -31,6 +35,7 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  loadContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
@@ -41,7 +46,10 @@ export default function handleRequest(
         resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
         pipe(body);
       },
-      onError: reject,
+      onError(error, { componentStack }) {
+        loadContext.get(failureContext).components ??= componentStack;
+        reject(error);
+      },
     });
   });
 }

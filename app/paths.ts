@@ -1,4 +1,6 @@
 import type { Content } from '../content/document.ts';
+import { feedAddress } from '../content/feed-address.ts';
+import { fetchedNames, wordsAddress } from '../content/fetched-words.ts';
 import { notesOf } from '../content/registry.ts';
 import { sitePaths } from '../content/schema/paths.ts';
 import { resultPaths } from './result-paths.ts';
@@ -8,13 +10,19 @@ const caseStudyPaths = ['/case-study/1', '/case-study/2', '/case-study/3'] as co
 
 export const figuresPath = '/figures';
 
-const figurePath = (id: string): string => `${figuresPath}/${id}`;
+export const figurePath = (id: string): string => `${figuresPath}/${id}`;
 
 /** What the server returns for the address of a figure that does not exist. */
 const unknownFigurePath = figurePath('unknown');
 
 /** What the server returns for the address of a note that does not exist. */
 const unknownNotePath = '/notes/unknown';
+
+/** What is asked for by name, and no page (app/routes/files/files.server.ts). */
+export const filePaths: string[] = [
+  ...['/sitemap.xml', '/robots.txt', '/site.webmanifest', feedAddress],
+  ...fetchedNames.map(wordsAddress),
+];
 
 /** Matches no route, so it renders the not-found page, whose file is 404.html. */
 export const notFoundPath = '/404';

@@ -1,4 +1,5 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { filePaths } from './paths.ts';
 import { resultPaths } from './result-paths.ts';
 
 export default [
@@ -30,5 +31,6 @@ export default [
   route('search', 'routes/search.tsx'),
   route('faq', 'routes/faq.tsx'),
   route('privacy', 'routes/privacy.tsx'),
+  ...filePaths.map((path) => route(path, 'routes/files.ts', { id: path })),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

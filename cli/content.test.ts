@@ -2,11 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vit
 import type { ContentDocument } from '../content/document.ts';
 import { readDocument } from '../content/read-folder.ts';
 import { writePages } from '../content/write-folder.ts';
-import {
-  addVersion,
-  commitVersion,
-  readPublishable,
-} from '../server/content/scheduled-versions.ts';
+import { commitVersion } from '../server/content/scheduled-versions.ts';
 import type { Store } from '../server/database/connect.ts';
 import { copyContent } from '../testing/content/content-copy.ts';
 import { databaseUrl, storeKinds, useStores } from '../testing/server/stores.ts';
@@ -33,7 +29,7 @@ describe.each(storeKinds)('npm run content, with %s', (kind) => {
   afterEach(() => store.close());
 
   async function publish(document: ContentDocument): Promise<void> {
-    const id = await addVersion(store.db, {
+    await commitVersion(store.db, {
       document,
       pages: null,
       base: undefined,
@@ -41,7 +37,6 @@ describe.each(storeKinds)('npm run content, with %s', (kind) => {
       author: 'a@example.com',
       sentence: 'A title',
     });
-    await commitVersion(store.db, (await readPublishable(store.db, id))!);
   }
 
   it('names what a push would overwrite, and does not do it unasked', async () => {

@@ -10,6 +10,7 @@ import { readDocument } from '../content/read-folder.ts';
 import { namesOf } from '../content/registry.ts';
 import { isSame } from '../content/value-at.ts';
 import { writePages } from '../content/write-folder.ts';
+import { createRenderer } from '../render/renderer.ts';
 import { PublishRefusal } from '../server/content/refusal.ts';
 import { createSitePublisher } from '../server/content/site-publisher.ts';
 import { isPulled, markPulled, publishedVersion } from '../server/content/versions.ts';
@@ -109,7 +110,8 @@ async function push(input: CommandInput): Promise<void> {
   }
   const sentence = typeof values.sentence === 'string' ? values.sentence : 'Out of content/';
   const log = pino({ level: 'silent' });
-  const publisher = createSitePublisher(config, store.db, log);
+  const renderer = createRenderer();
+  const publisher = await createSitePublisher(config, store.db, log, renderer);
   if (!publisher) throw new Failure('The code is not built: npm run build.');
   try {
     await importPictures(store.db, picturesFolder(), 'command line').catch(({ message }: Error) => {
@@ -132,6 +134,7 @@ async function push(input: CommandInput): Promise<void> {
     throw new Failure('Not pushed: the files have mistakes.');
   } finally {
     await publisher.stop();
+    await renderer.close();
   }
 }
 

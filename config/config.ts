@@ -1,5 +1,4 @@
 import { isIP } from 'node:net';
-import { dirname, join } from 'node:path';
 import * as v from 'valibot';
 
 export type StoreLocation = { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string };
@@ -71,7 +70,6 @@ const variables = v.object({
   PUBLIC_URL: v.optional(origin),
   LOG_LEVEL: v.optional(v.picklist(logLevels, `one of ${logLevels.join(', ')}`), 'info'),
   DATABASE_URL: v.optional(store, 'file:data/site.db'),
-  RELEASES_DIR: anyText,
   PUBLISH_COMMAND: anyText,
   VITE_API_HOST: v.optional(origin),
   VITE_ENQUIRIES: choice('send', 'off'),
@@ -130,16 +128,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   const { HOST, PORT, DATABASE_URL: store, METRICS_HOST, METRICS_PORT } = values;
   /** The origin under which visitors reach the site, without a slash at the end. */
   const publicUrl = values.PUBLIC_URL ?? `http://${isIP(HOST) === 6 ? `[${HOST}]` : HOST}:${PORT}`;
-  // Beside a SQLite file, as that place can be written to.
-  const data = store.kind === 'sqlite' ? dirname(store.file) : 'data';
   return Object.freeze({
     host: HOST,
     port: PORT,
     publicUrl,
     store,
-    /** The folder of rendered versions, and of the link `current`. */
-    releasesDir: values.RELEASES_DIR ?? join(data, 'releases'),
-    /** A shell command that runs after each switch, with the release's folder in `RELEASE`. */
+    /** A shell command that runs after each switch, with the folder of the site's files in `RELEASE`. */
     publishCommand: values.PUBLISH_COMMAND,
     /** The origin of the API that the built pages send to; `undefined` means their own. */
     apiHost: values.VITE_API_HOST,

@@ -1,10 +1,5 @@
-import type { SitePath } from './schema/paths.ts';
-
-/**
- * Addresses that people type or remember, and the page that each leads to. The server answers them
- * with 301; for static hosts the build writes them to `_redirects`.
- */
-export const redirects: Readonly<Record<`/${string}`, SitePath>> = {
+/** Addresses that people type or remember, and what was public once, with where each leads. */
+const fixed: Readonly<Record<string, string>> = {
   '/home': '/',
   '/about-us': '/about',
   '/service': '/services',
@@ -18,4 +13,15 @@ export const redirects: Readonly<Record<`/${string}`, SitePath>> = {
   '/university': '/community/university',
   '/opensource': '/community/opensource',
   '/open-source': '/community/opensource',
+  '/notes/feed.json': '/notes/feed.xml',
+  '/llms.txt': '/sitemap.xml',
 };
+
+/**
+ * Every redirect of the site. The server answers them with 301; static hosts read them from `_redirects`.
+ * `paths`: of the listed pages, each of which once had a twin in Markdown.
+ */
+export const redirectsOf = (paths: readonly string[]): Record<string, string> => ({
+  ...fixed,
+  ...Object.fromEntries(paths.map((path) => [`${path === '/' ? '/index' : path}.md`, path])),
+});

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { ContentError } from './content-error.ts';
-import { wordsFiles } from './fetched-words.ts';
 import { contentFolder, figuresFolder, picturesFolder } from './load.ts';
 import { mistakePage } from './mistake-page.ts';
 import { pictureAddress } from './picture-record.ts';
@@ -25,13 +24,6 @@ export function content(folder = contentFolder): Plugin {
         if (!file || !existsSync(file)) return next();
         response.setHeader('content-type', name.endsWith('.avif') ? 'image/avif' : 'image/jpeg');
         response.end(readFileSync(file));
-      });
-      server.middlewares.use((request, response, next) => {
-        if (!request.url?.startsWith('/words/')) return next();
-        const file = wordsFiles(readContent(folder))[request.url];
-        if (!file) return next();
-        response.setHeader('content-type', 'application/json');
-        response.end(file);
       });
       server.middlewares.use((request, response, next) => {
         const isPage = request.headers.accept?.includes('text/html');

@@ -85,11 +85,9 @@ build() {
 }
 
 # What is published is rendered with the new code; prints what it refuses, by page and field.
-render_published() {
+check_published() {
   cd "$release"
-  releases=$(setting RELEASES_DIR)
-  RELEASES_DIR=${releases:-/var/lib/site/releases} runuser -u site -- ./node \
-    --env-file="$settings" server/content/render-published.ts 2>>"$log"
+  runuser -u site -- ./node --env-file="$settings" server/content/check-published.ts 2>>"$log"
 }
 
 switch_to() { # RELEASE
@@ -104,7 +102,7 @@ address() { # PORT
   echo "http://${host:-127.0.0.1}:$1"
 }
 
-# One after the other, each only when the one before can save.
+# One after the other, each only when the one before serves what is published and can save.
 restart_all() {
   for port in $ports; do
     systemctl restart "site@$port"
@@ -159,7 +157,7 @@ built=$?
 set -e
 [ "$built" -eq 0 ] || fail "the build failed, as $log tells"
 if [ -n "$previous" ]; then
-  refused=$(render_published) ||
+  refused=$(check_published) ||
     fail "the new code refuses what is published: $(echo "$refused" | head -n 20 | tr '\n' ';')"
 fi
 step=switch

@@ -10,9 +10,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readEntry, writeEntry } from '../cache/content-cache.ts';
 import type { ManifestRecord } from '../content/figure-record.ts';
-import { figureKeys } from './cache.ts';
+import { figureKeys, readEntry, writeEntry } from './cache.ts';
 import type { Figure } from './define.ts';
 import { type Plot, plots } from './index.ts';
 

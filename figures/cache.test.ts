@@ -2,28 +2,25 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from '../testing/files/temporary-folder.ts';
 import { figureKeys } from './cache.ts';
 
-const plot = { family: 'rain', id: 'rain-years' };
+const plot = { family: 'hero', id: 'rain-years' };
 
 function checkout() {
   const { root, write } = temporaryFolder({
     'package-lock.json': '{}',
-    'figures/draw.ts': "import './lib/svg.ts';",
     'figures/lib/svg.ts': '',
-    'figures/lib/map.ts': '',
-    'figures/plots/rain/rain-years.ts': "import { sums } from './sums.ts';",
-    'figures/plots/rain/sums.ts': "import '../../../tools/sum.ts';\nimport '../../data/read.ts';",
-    'figures/plots/rain/rain-shares.ts': '',
-    'figures/data/read.ts': "readFileSync(new URL('rain.csv', import.meta.url));",
+    'figures/plots/hero/rain-years.ts': '',
+    'figures/plots/hero/rain-shares.ts': '',
     'figures/data/rain.csv': '1901,2',
+    'figures/dist/rain-years.svg': '',
     'tools/sum.ts': '',
   });
   return { write, key: () => figureKeys(root)(plot) };
 }
 
 test.each([
-  ['what it imports', 'figures/plots/rain/sums.ts'],
+  ['its module', 'figures/plots/hero/rain-years.ts'],
   ['the data', 'figures/data/rain.csv'],
-  ['what draws every figure', 'figures/lib/svg.ts'],
+  ['what figures have in common', 'figures/lib/svg.ts'],
   ['the packages', 'package-lock.json'],
 ])('a figure is drawn again when %s changes', (_, file) => {
   const { key, write } = checkout();
@@ -33,11 +30,11 @@ test.each([
   expect(key()).not.toBe(before);
 });
 
-test('a figure is kept when what it does not use changes', () => {
+test('a figure is kept when another one changes', () => {
   const { key, write } = checkout();
   const before = key();
-  write('figures/plots/rain/rain-shares.ts', '// Changed.');
-  write('figures/plots/rain/sums.test.ts', '// New.');
-  write('figures/lib/map.ts', '// Changed.');
+  write('figures/plots/hero/rain-shares.ts', '// Changed.');
+  write('figures/plots/hero/sums.test.ts', '// New.');
+  write('figures/dist/rain-years.svg', 'drawn');
   expect(key()).toBe(before);
 });

@@ -21,7 +21,7 @@ type More = { pictures?: ReadonlyMap<string, PictureRecord>; places?: FigurePlac
 
 export type Bundle = {
   entry: Entry;
-  /** A whole page as the framework renders it. Throws if it cannot. */
+  /** A whole page, or another file, as the framework renders it. Throws if it cannot. */
   page: (path: string, content: Content, more?: More) => Promise<string>;
   /** The response to a navigation's data request; undefined where there is none. */
   data: (path: string, content: Content, more?: More) => Promise<Buffer | undefined>;
@@ -41,12 +41,13 @@ export async function loadBundle(): Promise<Bundle> {
     context.set(entry.contentContext, content);
     context.set(entry.figurePlacesContext, more.places ?? null);
     context.set(entry.picturesContext, more.pictures ?? new Map());
-    const failure: { cause?: unknown } = {};
+    const failure: { cause?: unknown; components?: string } = {};
     context.set(entry.failureContext, failure);
     const response = await handle(new Request(entry.publicUrl + address), context);
     // The page for what is not there may say so in its status.
     if (response.ok || response.status === 404) return response;
-    throw new Error(`The page ${path} cannot be rendered: ${failure.cause}`, failure);
+    const part = partsIn(failure.components);
+    throw new Error(`The page ${path} cannot be rendered${part}: ${failure.cause}`, failure);
   }
 
   return {
@@ -64,6 +65,12 @@ export async function loadBundle(): Promise<Bundle> {
       return Buffer.from(await response.arrayBuffer());
     },
   };
+}
+
+/** The innermost components of React's stack: "    at Hero (...)". */
+function partsIn(components = ''): string {
+  const names = Array.from(components.matchAll(/^ +at ([A-Z]\w*)/gm), ([, name]) => name);
+  return names.length > 0 ? `, in ${names.slice(0, 3).join(' of ')}` : '';
 }
 
 /** The address at which the framework requests a page's data. */

@@ -1,8 +1,5 @@
-import type { Content } from '../content/document.ts';
-import { publicNotes } from '../content/public-notes.ts';
-import { sitePaths } from '../content/schema/paths.ts';
-import { tokensOf } from './html/tokens.ts';
-import { readDescribedPage } from './seo/listed-pages.ts';
+import type { Token } from '../content/html-tokens.ts';
+import type { PageFacts } from './render-site.ts';
 
 /** Where a large figure stands: the page with its name, and the figure's number there. */
 type FigurePlace = { path: string; page: string; number: string };
@@ -10,21 +7,21 @@ type FigurePlace = { path: string; page: string; number: string };
 /** Every large figure with all of its places, the first one first. */
 export type FigurePlaces = ReadonlyMap<string, FigurePlace[]>;
 
+export type NumberedFigure = { id: string; number: string };
+
 /** What the pages of figures call the page, whose heading says something else. */
 const names: Record<string, string> = { '/': 'Home' };
 
-/** The figures that stand on rendered pages, in the order of the site's list of pages; notes come last. */
+/** The figures that stand on these pages, in their order. */
 export function findPlaces(
-  pages: readonly { path: string; html: string }[],
-  content: Content,
+  paths: readonly string[],
+  factsAt: (path: string) => PageFacts,
 ): FigurePlaces {
   const places = new Map<string, FigurePlace[]>();
-  const ofNotes = publicNotes(content).map(({ path }) => path);
-  for (const path of [...sitePaths, ...ofNotes]) {
-    const html = pages.find((page) => page.path === path)?.html;
-    if (html === undefined) continue;
-    const page = names[path] ?? readDescribedPage(path, html).heading;
-    for (const { id, number } of numberedFigures(html)) {
+  for (const path of paths) {
+    const { described, figures } = factsAt(path);
+    const page = names[path] ?? described!.heading;
+    for (const { id, number } of figures) {
       places.set(id, [...(places.get(id) ?? []), { path, page, number }]);
     }
   }
@@ -32,9 +29,9 @@ export function findPlaces(
 }
 
 /** What the element of a numbered figure says of it: `id="fig-2" data-figure="rain-years"`. */
-function numberedFigures(html: string): { id: string; number: string }[] {
-  const found: { id: string; number: string }[] = [];
-  for (const token of tokensOf(html)) {
+export function numberedFigures(tokens: readonly Token[]): NumberedFigure[] {
+  const found: NumberedFigure[] = [];
+  for (const token of tokens) {
     if (token.kind !== 'open') continue;
     const id = token.attributes.get('data-figure');
     const number = /^fig-(\d+[a-z]?)$/.exec(token.attributes.get('id') ?? '')?.[1];

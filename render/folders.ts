@@ -8,8 +8,8 @@ export const figuresFolder = join(root, 'figures/dist');
 /** The pictures that were pulled into content/. */
 export const picturesFolder = join(root, 'content/pictures');
 
-/** What the builds made of the code: `client`, `server`, and the release of `content/`. */
+/** What the builds made of the code: `client`, `server`, and the site of `content/`. */
 export const buildFolder = join(root, 'build');
 
-/** What `render/prepare/main.ts` made of the code once, for all releases. A new build of the code takes it away. */
+/** What `render/build.ts` made of the code once, for all versions. A new build of the code takes it away. */
 export const preparedFolder = join(buildFolder, 'server/prepared');

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { tokensOf } from './html/tokens.ts';
+import { type Token, tokensOf } from '../content/html-tokens.ts';
 
 export type InlineHashes = {
   scripts: Set<string>;
@@ -16,7 +16,7 @@ function hash(text: string): string {
 }
 
 /** The hashes of what a page carries inline, and of what its `srcdoc` frames do, since they inherit its policy. */
-export function inlineHashes(html: string): InlineHashes {
+export function inlineHashes(tokens: readonly Token[]): InlineHashes {
   const found: InlineHashes = {
     scripts: new Set(),
     styles: new Set(),
@@ -24,7 +24,7 @@ export function inlineHashes(html: string): InlineHashes {
     styleAttributes: new Set(),
   };
   let holder: Set<string> | undefined;
-  for (const token of tokensOf(html)) {
+  for (const token of tokens) {
     if (token.kind === 'text') holder?.add(hash(token.text));
     holder = undefined;
     if (token.kind !== 'open') continue;
@@ -40,7 +40,7 @@ export function inlineHashes(html: string): InlineHashes {
 }
 
 function addFrame(found: InlineHashes, html: string): void {
-  const inner = inlineHashes(html);
+  const inner = inlineHashes(tokensOf(html));
   for (const kind of ['scripts', 'styleAttributes'] as const) {
     for (const value of inner[kind]) found[kind].add(value);
   }

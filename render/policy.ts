@@ -1,6 +1,5 @@
 import { escapeHtml } from '../content/escape-html.ts';
-import { type InlineHashes, inlineHashes } from './inline-hashes.ts';
-import type { Page } from './pages.ts';
+import type { InlineHashes } from './inline-hashes.ts';
 
 const mapOrigin = 'https://www.openstreetmap.org';
 
@@ -33,27 +32,25 @@ function contentSecurityPolicy(
 // Before all that it applies to, and after the one tag that must be in the first 1024 bytes.
 const charset = /<meta charset="utf-8"\/?>/i;
 
-function insertPolicy(html: string, policy: string): string {
+export function insertPolicy(html: string, policy: string): string {
   if (!charset.test(html)) throw new Error('the page has no <meta charset> to insert after');
   const tag = `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}"/>`;
   return html.replace(charset, (found) => found + tag);
 }
 
 /**
- * Writes into each finished page the policy that allows, by their hashes, just the scripts and styles
- * which it carries, so that headers are the same for all pages. What only a header can say
- * (`frame-ancestors`) is in `config/security-headers.ts`.
+ * The policy of each page, which it carries itself, so that headers are the same for all: it allows, by their
+ * hashes, just the scripts and styles that the page carries. What only a header can say (`frame-ancestors`)
+ * is in `config/security-headers.ts`. `all`: what the pages of the site carry.
  */
-export function withPolicies(pages: Page[], apiOrigin?: string): Page[] {
-  const found = pages.map((page) => ({ page, hashes: inlineHashes(page.html) }));
+export function policiesOf(all: readonly InlineHashes[], apiOrigin?: string) {
   // A page stays under its first policy while the visitor goes on to others in the browser: these
   // add no `<style>` of their own, but may add frames and elements with a `style`.
+  const together = (kind: 'frameStyles' | 'styleAttributes') =>
+    new Set(all.flatMap((hashes) => [...hashes[kind]]).sort());
   const shared = {
-    frameStyles: new Set(found.flatMap(({ hashes }) => [...hashes.frameStyles])),
-    styleAttributes: new Set(found.flatMap(({ hashes }) => [...hashes.styleAttributes])),
+    frameStyles: together('frameStyles'),
+    styleAttributes: together('styleAttributes'),
   };
-  return found.map(({ page, hashes }) => {
-    const policy = contentSecurityPolicy({ ...hashes, ...shared }, apiOrigin);
-    return { ...page, html: insertPolicy(page.html, policy) };
-  });
+  return (own: InlineHashes): string => contentSecurityPolicy({ ...own, ...shared }, apiOrigin);
 }

@@ -4,16 +4,14 @@ import { expect, it } from 'vitest';
 
 /** What the files of a folder may import besides each other. Tests may more. */
 const mayImport: Record<string, string[]> = {
-  cache: [],
   config: [],
   forms: [],
   content: [],
-  'scripts/bootstrap': [],
   // The launch check takes what was published and confirmed from the database.
-  scripts: ['cache', 'config', 'content', 'scripts/bootstrap', 'server/content', 'server/database'],
+  scripts: ['config', 'content', 'figures', 'server/content', 'server/database'],
   // Of content only what both call a figure: drawings read neither texts nor this repository.
   figures: [
-    ...['cache', 'content/escape-html.ts', 'content/figure-marks.ts'],
+    ...['content/escape-html.ts', 'content/figure-marks.ts'],
     ...['content/figure-record.ts', 'content/no-breaks.ts', 'tools'],
   ],
   tools: [],
@@ -24,11 +22,14 @@ const mayImport: Record<string, string[]> = {
   desk: ['config', 'content', 'forms', 'server/desk/api'],
   server: ['config', 'content', 'forms', 'render'],
   cli: [
-    ...['config', 'content', 'forms', 'server/content', 'server/database', 'server/desk'],
-    ...['server/outbox', 'server/pictures', 'server/submissions'],
+    ...['config', 'content', 'forms', 'render', 'server/content', 'server/database'],
+    ...['server/desk', 'server/outbox', 'server/pictures', 'server/submissions'],
   ],
-  render: ['app', 'cache', 'config', 'content', 'deliverable'],
-  testing: ['app', 'cli', 'config', 'content', 'figures', 'forms', 'scripts', 'server', 'tools'],
+  render: ['app', 'config', 'content', 'deliverable'],
+  testing: [
+    ...['app', 'cli', 'config', 'content', 'figures', 'forms', 'render', 'scripts', 'server'],
+    'tools',
+  ],
   bench: ['app', 'config', 'content', 'forms', 'render', 'server', 'testing'],
 };
 

@@ -1,8 +1,6 @@
 import './with-env-file.ts';
-import { runCommand } from './bootstrap/command.mjs';
-import { Problem } from './bootstrap/problem.mjs';
-import { startProcess } from './bootstrap/processes.mjs';
 import { drawFigures } from './lib/build.ts';
+import { Problem, runCommand, startProcess } from './lib/command.ts';
 import { freePort, readAddress, requireFreePort } from './lib/port.ts';
 import { isServed } from './lib/ready.ts';
 

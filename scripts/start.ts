@@ -1,8 +1,6 @@
 import './with-env-file.ts';
-import { runCommand } from './bootstrap/command.mjs';
-import { startProcess } from './bootstrap/processes.mjs';
 import { ensureBuilt } from './lib/build.ts';
-import { compileCache } from './lib/compile-cache.ts';
+import { compileCache, runCommand, startProcess } from './lib/command.ts';
 import { readAddress, requireFreePort } from './lib/port.ts';
 import { isServed } from './lib/ready.ts';
 

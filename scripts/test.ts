@@ -1,12 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { runCommand } from './bootstrap/command.mjs';
-import { npmScript } from './bootstrap/npm.mjs';
-import { Problem } from './bootstrap/problem.mjs';
-import { startProcess } from './bootstrap/processes.mjs';
-import { root } from './bootstrap/root.mjs';
-import { step } from './bootstrap/terminal.mjs';
 import { drawFigures, ensureBuilt } from './lib/build.ts';
+import { npmScript, Problem, root, runCommand, startProcess, step } from './lib/command.ts';
 import { findEngines, findProxy } from './lib/machine-programs.ts';
 import { testPlan } from './lib/test-plan.ts';
 import { type TestReport, testTotals, totalsLine } from './lib/test-totals.ts';

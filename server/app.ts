@@ -1,6 +1,7 @@
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '../config/config.ts';
+import type { Site } from '../render/site.ts';
 import { createErrorHandler, wantsHtml } from './api/error-handler.ts';
 import { healthRoutes } from './api/health.ts';
 import { api } from './api/routes.ts';
@@ -29,7 +30,6 @@ import {
   type RelayTimes,
   relayTimes,
 } from './outbox/relay.ts';
-import type { Site } from './site/read-site.ts';
 import { allowedMethods, staticSite } from './site/routes.ts';
 import { sendFile } from './site/send-file.ts';
 import { createVisitCounter } from './visits/counter.ts';
@@ -37,6 +37,8 @@ import { createVisitCounter } from './visits/counter.ts';
 export type AppOptions = {
   /** The site that is served now; without it, only the API is served. */
   site?: () => Site | undefined;
+  /** Whether that is what was published. */
+  isCurrent?: () => boolean;
   /** Without it, there is always enough. */
   disk?: DiskSpace;
   limits?: ServerLimits;
@@ -128,7 +130,7 @@ export async function buildApp(config: Config, db: Database, options: AppOptions
   endConnectionsOnClose(app);
   shareConnections(app, limits, config.trustProxy);
   await app.register(underPressure, { maxEventLoopDelay: config.shedLoadAfterMs });
-  await app.register(healthRoutes, { db, disk, limits });
+  await app.register(healthRoutes, { db, disk, limits, isCurrent: options.isCurrent });
   const relay = startRelay(app, config, db, metrics, options.relayTimes);
   const notifyMail = relay?.notify;
   const deriver = createDeriver({ db, log: app.log, notifyMail, ...options.documents });

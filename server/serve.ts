@@ -1,8 +1,9 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Config, ConfigError, readConfig } from '../config/config.ts';
-import { createPreview } from '../render/preview.ts';
+import { createRenderer } from '../render/renderer.ts';
 import { buildApp } from './app.ts';
+import { withTimeout } from './async/with-timeout.ts';
 import { createSitePublisher } from './content/site-publisher.ts';
 import { connect } from './database/connect.ts';
 import { watchDiskSpace } from './database/disk-space.ts';
@@ -16,6 +17,8 @@ import { scrub } from './submissions/erase.ts';
 /** On PostgreSQL, for a table that somebody uses. */
 const scrubTimeoutMs = 30_000;
 const prepareAgainMs = 2_000;
+/** So long nothing is served yet, rather than older words; then the files of the build are. */
+const firstRenderMs = 10_000;
 
 const config = readConfigOrFail();
 const logger = createLogger(config.logLevel);
@@ -31,16 +34,18 @@ await disk.look().catch(() => {});
 disk.start();
 const metrics = createMetrics(config.updateMark);
 const build = join(import.meta.dirname, '../build');
-const publisher = createSitePublisher(config, store.db, logger);
-await publisher?.start();
+const renderer = createRenderer();
+const publisher = await createSitePublisher(config, store.db, logger, renderer);
+if (publisher) await withTimeout(publisher.start(), firstRenderMs);
 const desk = {
   pages: await readDeskPages(join(build, 'desk'), config.publicUrl),
   scrub: scrubApart,
   publisher,
-  openPreview: createPreview,
+  renderer,
 };
 const app = await buildApp(config, store.db, {
   site: publisher?.site,
+  isCurrent: publisher?.isCurrent,
   logger,
   metrics,
   disk,
@@ -60,6 +65,7 @@ await app.listen({ host, port, backlog: 1_024 }).catch(cannotListen('server', co
 stopOnSignals(async () => {
   await app.close();
   await Promise.all([publisher?.stop(), disk.stop()]);
+  await renderer.close();
   await store.close();
 }, logger);
 

@@ -145,7 +145,7 @@ test('the pieces of a text stand in their places', () => {
   expect(words).toContain('At 10:30 we asked (Cohen, 1988, p. 12; Faul et al., 2007)');
   expect(words).toContain('what Faul et al. (2007) meant');
   expect(html).toContain('<h2 id="what-was-asked">');
-  expect(html).toMatch(/<math data-tex="[^"]+"><mrow>/);
+  expect(html).toContain('<math><mrow>');
   expect(html).toContain('<a href="#fig-1" class="link">Fig.\u00a01</a>');
   expect(html).toMatch(/role="note"><p>Beside it: <a href="\/about"/);
   expect(html).toContain('<caption id="table-1-title"><b>Table 1</b> <i>Sizes of <em>effects</em>');

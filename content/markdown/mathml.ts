@@ -20,12 +20,10 @@ const attributes = new Set(
   ).split(' '),
 );
 
-/** An equation as MathML of our own choice: elements and attributes of a list, no styles, its TeX beside it. */
+/** An equation as MathML of our own choice: elements and attributes of a list, no styles. */
 export function safeMathml(tex: string, isBlock: boolean): Element {
   const [root] = safe((parser.parse(toMathml(tex, isBlock)) as Root).children as ElementContent[]);
-  const math = root as Element;
-  math.properties.dataTex = tex;
-  return math;
+  return root as Element;
 }
 
 function safe(nodes: readonly ElementContent[]): ElementContent[] {

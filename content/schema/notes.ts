@@ -10,9 +10,8 @@ export const notes = v.strictObject({
   subjects: subjects(),
   list: p.group('On the page of all notes', {
     none: p.sentence('While there is no note'),
-    feeds: p.label('Above the links to the feeds'),
+    feeds: p.label('Above the link to the feed'),
     atom: p.label('Link to the Atom feed'),
-    json: p.label('Link to the JSON feed'),
   }),
   around: p.group('Around a note', {
     abstract: p.heading('Heading of the abstract'),

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { letterFieldNames, letterFields } from '../../content/letter-fields.ts';
 import { letterStatuses } from '../../forms/statuses.ts';
 import type { DeskWords } from '../../server/desk/api/api.ts';
-import { focus } from '../focus.ts';
+import { focus } from '../use-window.ts';
 import type { LetterStatus, useLetterDraft } from './draft.ts';
 
 type Props = {

@@ -37,10 +37,10 @@ export function Unconfirmed() {
           tasks.length > 0 && (
             <details key={kind}>
               <summary>
-                {title} <span className="hint num">{tasks.length}</span>
+                <span>{title}</span> <span className="hint num">{tasks.length}</span>
               </summary>
               <p className="hint measure">
-                {help}{' '}
+                <span>{help}</span>{' '}
                 {kind === 'unconfirmed' && (
                   <Link to={editorPath('promises')}>Take what is confirmed from the list</Link>
                 )}
@@ -49,7 +49,7 @@ export function Unconfirmed() {
                 {tasks.map(({ page, path, field, value, todo }) => (
                   <li key={`${page} ${fieldName(path)}`}>
                     <Link to={placeAddress(page, path)}>
-                      {pageOf(page).title} › {field}
+                      <span>{pageOf(page).title}</span> › <span>{field}</span>
                     </Link>
                     <p>{value}</p>
                     {kind !== 'unconfirmed' && <p className="hint">{todo}</p>}

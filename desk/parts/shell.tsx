@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { NavLink, useLocation, useNavigate } from 'react-router';
 import { editsPages, seesInbox, useStaff } from '../staff.ts';
-import { useKeys } from '../use-keys.ts';
+import { useKeys } from '../use-window.ts';
 import { unreadText } from '../words.ts';
 import { Button } from './button.tsx';
 import { FirmName } from './firm-name.tsx';

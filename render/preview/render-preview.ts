@@ -1,4 +1,4 @@
-import { figuresPath, pathsOfNotes } from '../../app/paths.ts';
+import { figuresPath } from '../../app/paths.ts';
 import {
   type Content,
   type ContentDocument,
@@ -11,10 +11,12 @@ import {
   type PictureRecord,
   pictureAddress,
 } from '../../content/picture-record.ts';
+import { publicNotes } from '../../content/public-notes.ts';
 import { sitePaths } from '../../content/schema/paths.ts';
 import type { Bundle } from '../bundle.ts';
 import { type FigurePlaces, findPlaces } from '../figure-places.ts';
 import { figuresFolder } from '../folders.ts';
+import { factsOf, type PageFacts } from '../render-site.ts';
 import { fieldsHtml } from './fields-html.ts';
 import { looseContent } from './loose-content.ts';
 import { markContent } from './mark-content.ts';
@@ -59,10 +61,11 @@ async function placesIn(
   content: Content,
   pictures: ReadonlyMap<string, PictureRecord>,
 ): Promise<FigurePlaces> {
-  const paths = sitePaths.filter((path) => path !== figuresPath);
-  const pages = [...paths, ...pathsOfNotes(content)].map(async (path) => ({
-    path,
-    html: await bundle.page(path, content, { pictures }),
-  }));
-  return findPlaces(await Promise.all(pages), content);
+  const ofWords = sitePaths.filter((path) => path !== figuresPath);
+  const paths = [...ofWords, ...publicNotes(content).map(({ path }) => path)];
+  const facts = new Map<string, PageFacts>();
+  for (const path of paths) {
+    facts.set(path, factsOf(path, await bundle.page(path, content, { pictures }), true));
+  }
+  return findPlaces(paths, (path) => facts.get(path)!);
 }

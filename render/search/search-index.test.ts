@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { tokensOf } from '../../content/html-tokens.ts';
 import { searchFile, sectionsOf } from './search-index.ts';
 
 const page = (main: string) =>
@@ -8,22 +9,16 @@ test('what is hidden, drawn or a program is no text', () => {
   const html =
     page(`<h1>Rain</h1><p hidden>draft</p><span aria-hidden="true">*</span><svg><text>1901</text></svg>
     <script>secret()</script><button>Copy</button><dl><dt>Years</dt><dd>124<br>of them</dd></dl>`);
-  expect(sectionsOf(html)).toEqual([{ anchor: '', heading: 'Rain', text: 'Years 124 of them' }]);
+  expect(sectionsOf(tokensOf(html))).toEqual([
+    { anchor: '', heading: 'Rain', text: 'Years 124 of them' },
+  ]);
 });
 
 test('a page is listed with its sections, a page of a figure with its finding alone', () => {
   const html = page('<h1>Rain</h1><p>It fell.</p><h2>Files</h2><p>CSV</p>');
-  const pages = ['/rain', '/figures/rain'].map((path) => ({
-    path,
-    file: `${path}/index.html`,
-    html,
-  }));
-  const files = searchFile(
-    pages,
-    [{ path: '/rain' }, { path: '/missing' }],
-    [{ path: '/figures/rain' }],
-  );
-  const [whole, figure, ...others] = JSON.parse(String(files['/search.json']));
+  const sections = sectionsOf(tokensOf(html));
+  const index = searchFile([{ path: '/rain', sections }], [{ path: '/figures/rain', sections }]);
+  const [whole, figure, ...others] = JSON.parse(index);
   expect(whole.sections.map(({ heading }: { heading: string }) => heading)).toEqual([
     'Rain',
     'Files',

@@ -1,6 +1,5 @@
-import { type SearchIndex, type SearchSection, searchAddress } from '../../content/search-index.ts';
-import { tokensOf } from '../html/tokens.ts';
-import type { Files, Page } from '../pages.ts';
+import type { Token } from '../../content/html-tokens.ts';
+import type { SearchIndex, SearchSection } from '../../content/search-index.ts';
 
 const headings = new Set(['h1', 'h2', 'h3']);
 /** Elements that are no text of the page, or repeat what stands beside them. */
@@ -14,14 +13,14 @@ type Open = { name: string; id: string | undefined; isSkipped: boolean };
 const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** The sections of a page's main part: each heading with the text up to the next, and where it stands. */
-export function sectionsOf(html: string): SearchSection[] {
+export function sectionsOf(tokens: readonly Token[]): SearchSection[] {
   const sections: SearchSection[] = [];
   const open: Open[] = [];
   let current: SearchSection | undefined;
   let heading: string | undefined;
   const isIn = (name: string) => open.some((one) => one.name === name);
 
-  for (const token of tokensOf(html)) {
+  for (const token of tokens) {
     if ('name' in token && voidNames.has(token.name)) {
       if (current && token.name === 'br') current.text += ' ';
     } else if (token.kind === 'open') {
@@ -55,23 +54,20 @@ export function sectionsOf(html: string): SearchSection[] {
     .filter((one) => one.heading);
 }
 
+type Sections = { path: string; sections: readonly SearchSection[] };
+
 /**
  * The index of the site's search: the listed pages by their sections. Of a figure's page only the first
  * section is in it, which has the finding: files, citation and table are the same on all.
  */
-export function searchFile(
-  pages: readonly Page[],
-  listed: readonly { path: string }[],
-  figurePages: readonly { path: string }[],
-): Files {
-  const entry = (path: string, most?: number) => {
-    const sections = sectionsOf(pages.find((page) => page.path === path)?.html ?? '');
+export function searchFile(listed: readonly Sections[], figurePages: readonly Sections[]): string {
+  const entry = ({ path, sections }: Sections, most?: number) => {
     const title = sections[0]?.heading;
     return title === undefined ? [] : [{ path, title, sections: sections.slice(0, most) }];
   };
   const index: SearchIndex = [
-    ...listed.flatMap(({ path }) => entry(path)),
-    ...figurePages.flatMap(({ path }) => entry(path, 1)),
+    ...listed.flatMap((page) => entry(page)),
+    ...figurePages.flatMap((page) => entry(page, 1)),
   ];
-  return { [searchAddress]: JSON.stringify(index) };
+  return JSON.stringify(index);
 }

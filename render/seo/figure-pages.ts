@@ -11,24 +11,24 @@ import {
 } from '../../content/figure-record.ts';
 import type { FigurePlaces } from '../figure-places.ts';
 import { figuresFolder } from '../folders.ts';
-import type { Page, Step } from '../pages.ts';
 import type { Words } from '../words.ts';
 import { link, meta } from './head.ts';
-import { headOf } from './head-tags.ts';
-import { type DescribedPage, readDescribedPage } from './listed-pages.ts';
+import { type Head, headOf } from './head-tags.ts';
+import type { DescribedPage } from './listed-pages.ts';
 import { organizationId } from './organization-id.ts';
 import { breadcrumbs, organization } from './structured-data.ts';
 
 type FigurePage = DescribedPage & { figure: FigureRecord; details: FigureDetails };
 
-/** The pages of single figures, in the order of the site. Throws if one is missing. */
-export function readFigurePages(pages: Page[], places: FigurePlaces): FigurePage[] {
+/** The pages of single figures, in the order of the site. */
+export function readFigurePages(
+  places: FigurePlaces,
+  describedAt: (path: string) => DescribedPage,
+): FigurePage[] {
   const { records } = readFigures(figuresFolder);
-  return [...places.keys()].map((id) => {
-    const path = `/figures/${id}`;
-    const html = pages.find((page) => page.path === path)?.html ?? '';
+  return Array.from(places.keys(), (id) => {
     const details = JSON.parse(readFileSync(join(figuresFolder, detailsFile(id)), 'utf8'));
-    return { ...readDescribedPage(path, html), figure: records.get(id)!, details };
+    return { ...describedAt(`/figures/${id}`), figure: records.get(id)!, details };
   });
 }
 
@@ -82,17 +82,16 @@ function dataset({ canonical, heading, figure, details }: FigurePage, origin: st
   };
 }
 
-/** The heads of the figures' pages; a figure's picture is the one to share. */
-export function figureHeadTags(pages: FigurePage[], origin: string, words: Words): Step {
-  const tagsOf = ({ figure, details }: FigurePage) => {
-    const address = (kind: FigureFile['kind']) =>
-      origin + figureUrl(figure, details.files.find((file) => file.kind === kind)!.name);
-    return [
-      meta('property', 'og:image', address('png')),
-      meta('property', 'og:image:alt', figure.alt),
-      meta('name', 'twitter:card', 'summary_large_image'),
-      link('alternate', address('csv'), 'text/csv'),
-    ];
-  };
-  return headOf(pages, words, tagsOf, (page) => figureData(page, origin, words));
+/** The head of a figure's page, whose picture is the one to share. */
+export function figureHead(page: FigurePage, origin: string, words: Words): Head {
+  const { figure, details } = page;
+  const address = (kind: FigureFile['kind']) =>
+    origin + figureUrl(figure, details.files.find((file) => file.kind === kind)!.name);
+  const own = [
+    meta('property', 'og:image', address('png')),
+    meta('property', 'og:image:alt', figure.alt),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    link('alternate', address('csv'), 'text/csv'),
+  ];
+  return headOf(page, words, own, figureData(page, origin, words));
 }

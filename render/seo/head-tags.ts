@@ -1,40 +1,31 @@
 import type { Graph } from 'schema-dts';
-import type { Step } from '../pages.ts';
 import { cardSize } from '../share-images/card.ts';
 import type { SharedPage, ShareImage } from '../share-images/share-images.ts';
 import type { Words } from '../words.ts';
-import { insertIntoHead, insertStructuredData, link, meta } from './head.ts';
+import { link, meta } from './head.ts';
 import type { DescribedPage } from './listed-pages.ts';
-import { alternateAddress } from './markdown-alternates.ts';
 import { noteTags } from './notes.ts';
 import { structuredData } from './structured-data.ts';
 
+/** What only machines read in the head of a page: tags, and structured data. */
+export type Head = { tags: string[]; data: Graph };
+
 /**
- * Adds what only machines read to the head of these pages. It is done here and not in React, so that none
- * of it is in the scripts; crawlers fetch a page by its address and run nothing.
+ * It is added here and not in React, so that none of it is in the scripts; crawlers fetch a page by its
+ * address and run nothing.
  */
-export function headOf<P extends DescribedPage>(
-  described: readonly P[],
-  { content }: Words,
-  tagsOf: (page: P) => string[],
-  dataOf: (page: P) => Graph,
-): Step {
-  const pages = new Map<string, P>(described.map((page) => [page.path, page]));
-  return (html, { path }) => {
-    const page = pages.get(path);
-    if (!page) return html;
-    const tags = [
-      meta('property', 'og:type', path.startsWith('/notes/') ? 'article' : 'website'),
-      meta('property', 'og:site_name', content.site.firm),
-      meta('property', 'og:locale', 'en_IN'),
-      meta('property', 'og:title', page.title),
-      meta('property', 'og:description', page.description),
-      meta('property', 'og:url', page.canonical),
-      link('manifest', '/site.webmanifest'),
-      ...tagsOf(page),
-    ];
-    return insertStructuredData(insertIntoHead(html, tags), dataOf(page));
-  };
+export function headOf(page: DescribedPage, { content }: Words, own: string[], data: Graph): Head {
+  const tags = [
+    meta('property', 'og:type', page.path.startsWith('/notes/') ? 'article' : 'website'),
+    meta('property', 'og:site_name', content.site.firm),
+    meta('property', 'og:locale', 'en_IN'),
+    meta('property', 'og:title', page.title),
+    meta('property', 'og:description', page.description),
+    meta('property', 'og:url', page.canonical),
+    link('manifest', '/site.webmanifest'),
+    ...own,
+  ];
+  return { tags, data };
 }
 
 function imageTags({ address, alt }: ShareImage, origin: string): string[] {
@@ -47,14 +38,7 @@ function imageTags({ address, alt }: ShareImage, origin: string): string[] {
   ];
 }
 
-export const headTags = (listed: SharedPage[], origin: string, words: Words): Step =>
-  headOf(
-    listed,
-    words,
-    (page) => [
-      link('alternate', origin + alternateAddress(page), 'text/markdown'),
-      ...imageTags(page.image, origin),
-      ...noteTags(page, origin, words.content),
-    ],
-    (page) => structuredData(page, origin, words),
-  );
+export function pageHead(page: SharedPage, origin: string, words: Words): Head {
+  const own = [...imageTags(page.image, origin), ...noteTags(page, origin, words.content)];
+  return headOf(page, words, own, structuredData(page, origin, words));
+}

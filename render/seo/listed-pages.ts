@@ -1,9 +1,6 @@
-import type { Content } from '../../content/document.ts';
-import { publicNotes } from '../../content/public-notes.ts';
+import type { Token } from '../../content/html-tokens.ts';
 import type { NoteName } from '../../content/registry.ts';
-import { type SitePath, sitePaths } from '../../content/schema/paths.ts';
-import { tokensOf } from '../html/tokens.ts';
-import type { Page } from '../pages.ts';
+import type { SitePath } from '../../content/schema/paths.ts';
 
 /** A page that search engines may list, and what it says of itself. */
 export type DescribedPage = {
@@ -15,28 +12,21 @@ export type DescribedPage = {
   canonical: string;
   /** The line right below the h1; empty if there is none. */
   lead: string;
-  /** The main part, as HTML. */
-  main: string;
 };
 
 /** The path of a page in the site's own list, or of a note. */
 export type ListedPath = SitePath | `/${NoteName}`;
 export type ListedPage = DescribedPage & { path: ListedPath };
 
-/** A page's name among files: `community/forum` or `community-forum`, and `index` for Home. */
-export function pageSlug(path: ListedPath, separator: '-' | '/' = '-'): string {
-  return path.slice(1).replaceAll('/', separator) || 'index';
-}
+/** A page's name among files: `community-forum`, and `index` for Home. */
+export const pageSlug = (path: ListedPath): string => path.slice(1).replaceAll('/', '-') || 'index';
 
 /** No-break spaces stay, as in the page's own description. */
 const inOneLine = (text: string) => text.replace(/[ \t\n\r]+/g, ' ').trim();
 
 /** Throws if the page does not say all of it. */
-export function readDescribedPage<Path extends string>(
-  path: Path,
-  html: string,
-): DescribedPage & { path: Path } {
-  const found = partsOf(html);
+export function describedPage(path: string, tokens: readonly Token[]): DescribedPage {
+  const found = partsOf(tokens);
   const part = (name: Part): string => {
     const value = found[name];
     if (value === undefined) throw new Error(`the page ${path} has no ${name}`);
@@ -50,19 +40,18 @@ export function readDescribedPage<Path extends string>(
     heading: inOneLine(part('h1')),
     canonical: part('canonical address'),
     lead: inOneLine(found.lead ?? ''),
-    main: part('main part'),
   };
 }
 
-type Part = 'title' | 'description' | 'h1' | 'canonical address' | 'lead' | 'main part';
+type Part = 'title' | 'description' | 'h1' | 'canonical address' | 'lead';
 
-/** The first of each part: of the main part its HTML, of the others the text. */
-function partsOf(html: string): Partial<Record<Part, string>> {
+/** The text of the first of each part. */
+function partsOf(tokens: readonly Token[]): Partial<Record<Part, string>> {
   const found: Partial<Record<Part, string>> = {};
   let open: { part: Part; name: string; text: string } | undefined;
   let follows = false;
-  let mainStart = -1;
-  for (const token of tokensOf(html)) {
+  let isInMain = false;
+  for (const token of tokens) {
     if (token.kind === 'text' && open) open.text += token.text;
     if (token.kind === 'close') {
       if (token.name === open?.name) {
@@ -70,9 +59,6 @@ function partsOf(html: string): Partial<Record<Part, string>> {
         follows = open.part === 'h1';
         open = undefined;
       } else follows = false;
-      if (token.name === 'main' && mainStart >= 0) {
-        found['main part'] = html.slice(mainStart, token.end);
-      }
     }
     if (token.kind !== 'open') continue;
     const { name, attributes } = token;
@@ -82,20 +68,13 @@ function partsOf(html: string): Partial<Record<Part, string>> {
     if (name === 'link' && attributes.get('rel') === 'canonical') {
       found['canonical address'] ??= attributes.get('href') ?? '';
     }
-    if (name === 'main') mainStart = token.start;
+    if (name === 'main') isInMain = true;
     if (open) continue;
     // The title of a drawing is not that of the page, which stands in the head.
-    if (name === 'title' && mainStart < 0) open = { part: 'title', name, text: '' };
+    if (name === 'title' && !isInMain) open = { part: 'title', name, text: '' };
     if (name === 'h1') open = { part: 'h1', name, text: '' };
     if (name === 'p' && follows) open = { part: 'lead', name, text: '' };
     follows = false;
   }
   return found;
-}
-
-/** In the order of the site's list, then the public notes. Throws if one is missing. */
-export function readListedPages(pages: Page[], content: Content): ListedPage[] {
-  const html = new Map(pages.map((page) => [page.path, page.html]));
-  const ofNotes = publicNotes(content).map(({ path }) => path);
-  return [...sitePaths, ...ofNotes].map((path) => readDescribedPage(path, html.get(path) ?? ''));
 }

@@ -1,23 +1,20 @@
 import type { ScholarlyArticle } from 'schema-dts';
 import type { Content } from '../../content/document.ts';
+import { feedAddress, feedType } from '../../content/feed-address.ts';
 import { apaEntry } from '../../content/markdown/citations/apa-entry.ts';
 import { citedWorks } from '../../content/markdown/citations/cited-works.ts';
 import { changedOn, type ListedNote, publicNotes } from '../../content/public-notes.ts';
-import { feedAddresses, feedTypes } from '../feeds/feed-addresses.ts';
 import type { SharedPage } from '../share-images/share-images.ts';
 import { link, meta } from './head.ts';
 import type { ListedPage } from './listed-pages.ts';
 import { organizationId } from './organization-id.ts';
 
-/** The feeds, on their page and on each note; on a note also what reference managers and Google Scholar read. */
+/** The feed, on its page and on each note; on a note also what reference managers and Google Scholar read. */
 export function noteTags(page: SharedPage, origin: string, content: Content): string[] {
   const note = publicNotes(content).find(({ path }) => path === page.path);
   if (!note && page.path !== '/notes') return [];
-  const feeds = [
-    link('alternate', origin + feedAddresses.atom, feedTypes.atom),
-    link('alternate', origin + feedAddresses.json, feedTypes.json),
-  ];
-  return note ? [...feeds, ...citationTags(note, page, content), ...articleTags(note)] : feeds;
+  const feed = link('alternate', origin + feedAddress, feedType);
+  return note ? [feed, ...citationTags(note, page, content), ...articleTags(note)] : [feed];
 }
 
 /** After the inclusion guidelines of Google Scholar: the author is the firm, as the note has no people. */

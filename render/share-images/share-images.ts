@@ -1,21 +1,22 @@
 import { createHash } from 'node:crypto';
 import type { Font } from 'satori';
 import type { Content } from '../../content/document.ts';
-import type { Files } from '../pages.ts';
 import { type ListedPage, pageSlug } from '../seo/listed-pages.ts';
-import { withCache } from '../with-cache.ts';
-import type { Card } from './card.ts';
+import { type Card, cardTree } from './card.ts';
 import { readDrawings, readMark } from './drawings.ts';
 import { shareFiguresOf } from './figures.ts';
 import { readFonts, settable } from './fonts.ts';
 
-export type ShareImage = { address: string; alt: string; bytes: Buffer };
+export type ShareImage = { address: string; alt: string };
 export type SharedPage = ListedPage & { image: ShareImage };
+
+/** Adds a file under a path, which is drawn only where its key is new. */
+type Add = (path: string, key: string, body: () => Promise<Buffer>) => Promise<unknown>;
 
 let fonts: Promise<Font[]> | undefined;
 
 async function draw(card: Card): Promise<Buffer> {
-  // The tools take half a second to load; a release without changes does without them.
+  // The tools take half a second to load; a site whose cards are as before does without them.
   const { renderCard } = await import('./render.ts');
   fonts ??= readFonts();
   return renderCard(card, await fonts);
@@ -27,33 +28,31 @@ function leadOf({ lead, heading, description }: ListedPage): string {
   return lead || description;
 }
 
-/** Draws each page's share image. `folders`: of the cache. */
-export async function withShareImages(
-  pages: ListedPage[],
+/** Adds each page's share image. */
+export async function shareImages(
+  pages: readonly ListedPage[],
   content: Content,
-  folders: string[],
+  add: Add,
 ): Promise<SharedPage[]> {
   const { firm, city, country, founded } = content.site;
   const figures = shareFiguresOf(content);
   const place = `${city}, ${country} · since ${founded}`;
   const [drawing, mark] = await Promise.all([readDrawings(), readMark()]);
-  const cached = withCache(folders, draw);
-  return Promise.all(
-    pages.map(async (page) => {
-      const { path, heading: title } = page;
-      const figure = await drawing(figures[path]!);
-      const text = settable(leadOf(page));
-      const card = { title: settable(title), text, firm, place, mark, figure };
-      const bytes = await cached(`share-images/${pageSlug(path)}`, card);
-      // Networks keep an image by its address.
-      const version = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
-      const address = `/share/${pageSlug(path)}.${version}.png`;
-      const alt = `${title}, ${firm}. Beside it a figure: ${figure.title}.`;
-      return { ...page, image: { address, alt, bytes } };
-    }),
-  );
-}
-
-export function imageFiles(pages: SharedPage[]): Files {
-  return Object.fromEntries(pages.map(({ image }) => [image.address, image.bytes]));
+  const shared: SharedPage[] = [];
+  for (const page of pages) {
+    const { path, heading: title } = page;
+    const figure = await drawing(figures[path]!);
+    const text = settable(leadOf(page));
+    const card = { title: settable(title), text, firm, place, mark, figure };
+    // Networks keep an image by its address, so it changes with all that is drawn.
+    const key = createHash('sha256')
+      .update(JSON.stringify(cardTree(card)))
+      .digest('hex')
+      .slice(0, 16);
+    const address = `/share/${pageSlug(path)}.${key.slice(0, 8)}.png`;
+    await add(address, key, () => draw(card));
+    const alt = `${title}, ${firm}. Beside it a figure: ${figure.title}.`;
+    shared.push({ ...page, image: { address, alt } });
+  }
+  return shared;
 }

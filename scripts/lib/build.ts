@@ -1,51 +1,39 @@
-import { accessSync, constants, existsSync, rmSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contentHash, readEntry, writeEntry } from '../../cache/content-cache.ts';
-import { npmScript } from '../bootstrap/npm.mjs';
-import { Problem } from '../bootstrap/problem.mjs';
-import { root } from '../bootstrap/root.mjs';
-import { step } from '../bootstrap/terminal.mjs';
+import { filesHash } from '../../figures/cache.ts';
+import { npmScript, root, step } from './command.ts';
 
 const result = 'build/release/index.html';
-const builder = 'node_modules/@react-router/dev';
 
-/** What `npm run build` runs or reads; what these import is followed. */
+/** What `npm run build` runs or reads. */
 const sources = [
-  ...['app', 'content', 'desk', 'figures', 'public', 'render', 'LICENSE'],
-  ...['package.json', 'package-lock.json', 'react-router.config.ts', 'vite.config.ts'],
+  ...['app', 'config', 'content', 'deliverable', 'desk', 'figures', 'forms', 'public', 'render'],
+  ...['server/desk/api', 'tools', 'LICENSE', 'package.json', 'package-lock.json'],
+  ...['react-router.config.ts', 'vite.config.ts'],
   ...['.env', '.env.local', '.env.production', '.env.production.local'],
 ];
 
 /**
- * A hash over all that the built site is made from.
+ * All that the built site is made from, as one text.
  * @param folder the checkout
  */
-export async function buildKey(folder: string, env: NodeJS.ProcessEnv): Promise<string> {
-  // With the tools that build, which are not on every machine that serves a build.
-  const { importFollower } = await import('../../cache/imports.ts');
-  const files = importFollower(folder)(sources);
+export function buildKey(folder: string, env: NodeJS.ProcessEnv): string {
   const settings = Object.entries(env).filter(([name]) => /^(VITE|PUBLIC)_/.test(name));
-  const isSource = (path: string) => !path.startsWith('figures/dist/');
-  return contentHash(folder, files, Object.fromEntries(settings), isSource);
+  const files = filesHash(folder, sources, (path) => path !== 'figures/dist');
+  return JSON.stringify([files, ...settings.toSorted(([a], [b]) => (a < b ? -1 : 1))]);
 }
 
-/** Builds the site unless it was built from just these sources, or cannot be built here. */
+/** Builds the site unless it was built from just these sources. */
 export async function ensureBuilt(): Promise<void> {
-  const isBuilt = existsSync(join(root, result));
-  if (!existsSync(join(root, builder))) {
-    if (isBuilt) return;
-    throw new Problem(
-      'the site is not built and the tools that build it are not installed: run `npm ci --include=dev`, or bring the build folder from another machine',
-    );
-  }
   const builtFrom = join(root, 'build/.built-from');
-  const key = await buildKey(root, process.env);
-  if (isBuilt && readEntry(builtFrom)?.key === key) return;
+  const key = buildKey(root, process.env);
+  const isBuilt = existsSync(join(root, result)) && existsSync(builtFrom);
+  if (isBuilt && readFileSync(builtFrom, 'utf8') === key) return;
   accessSync(root, constants.W_OK);
   // A build that is interrupted is done again.
   rmSync(builtFrom, { force: true });
   await step('Building the site (npm run build)', () => npmScript('build'));
-  writeEntry(builtFrom, key);
+  writeFileSync(builtFrom, key);
 }
 
 /** Draws the figures that changed. */

@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { Problem } from '../bootstrap/problem.mjs';
+import { Problem } from './command.ts';
 
 type Programs = Record<string, { places: string; debian: string }>;
 

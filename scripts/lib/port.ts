@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { lookup } from 'node:dns/promises';
 import { createServer } from 'node:net';
 import { type Config, ConfigError, readConfig } from '../../config/config.ts';
-import { Problem } from '../bootstrap/problem.mjs';
+import { Problem } from './command.ts';
 
 /**
  * Where the site will listen, from the environment; all other settings are checked with it, so that a

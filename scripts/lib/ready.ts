@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Problem } from '../bootstrap/problem.mjs';
+import { Problem } from './command.ts';
 
 const startWithinMs = 180_000;
 const answerWithinMs = 60_000;

@@ -7,7 +7,13 @@ import { Problem } from '../http/problem.ts';
 import type { ServerLimits } from '../limits.ts';
 import { describeError } from '../log.ts';
 
-type HealthOptions = { db: Database; disk: DiskSpace; limits: ServerLimits };
+type HealthOptions = {
+  db: Database;
+  disk: DiskSpace;
+  limits: ServerLimits;
+  /** Whether the site that is served is the one that was published. */
+  isCurrent?: () => boolean;
+};
 
 const shareResultMs = 1_000;
 
@@ -21,8 +27,9 @@ async function assertWritable(db: Database): Promise<void> {
     .execute();
 }
 
-/** `/healthz`: the process lives. `/readyz`: it can save, which is tried, and take files. */
-export async function healthRoutes(app: FastifyInstance, { db, disk, limits }: HealthOptions) {
+/** `/healthz`: the process lives. `/readyz`: it serves what is published, can save, which is tried, and take files. */
+export async function healthRoutes(app: FastifyInstance, options: HealthOptions) {
+  const { db, disk, limits, isCurrent = () => true } = options;
   let lastProof: { at: number; result: Promise<boolean> } | undefined;
 
   async function prove(): Promise<boolean> {
@@ -46,7 +53,8 @@ export async function healthRoutes(app: FastifyInstance, { db, disk, limits }: H
     if (!lastProof || performance.now() - lastProof.at > shareResultMs) {
       lastProof = { at: performance.now(), result: prove() };
     }
-    if (await lastProof.result) return { status: 'ok' };
-    throw new Problem(503, { message: 'The store cannot save.' });
+    if (!(await lastProof.result)) throw new Problem(503, { message: 'The store cannot save.' });
+    if (!isCurrent()) throw new Problem(503, { message: 'What is published is not served yet.' });
+    return { status: 'ok' };
   });
 }

@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import * as v from 'valibot';
 import { forms } from '../../forms/form-names.ts';
+import type { Site } from '../../render/site.ts';
 import { parseJsonObject } from '../body/text-bodies.ts';
 import { networkOf } from '../http/network.ts';
 import { Problem } from '../http/problem.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import type { Site } from '../site/read-site.ts';
 import type { Count, VisitCounter } from '../visits/counter.ts';
 import { speedClass, speedNames } from '../visits/read.ts';
 

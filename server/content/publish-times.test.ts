@@ -34,9 +34,9 @@ describe.each(storeKinds)('publishing at a time, with %s', (kind) => {
     await makeDue(db);
     for (const one of pair) {
       await expect.poll(() => served(one)).toBe('Later');
-      expect(served(one, '/about.html')).toBe('Meanwhile');
+      expect(served(one, '/about')).toBe('Meanwhile');
     }
-    // Once in each, since each has a folder of its own.
+    // Once in each, for itself.
     expect(renders.count - before).toBe(2);
     const published = (await readSummary(db, planned.id))!;
     expect(published.state).toBe('published');

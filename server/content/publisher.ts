@@ -12,20 +12,20 @@ import { describeError } from '../log.ts';
 import { checkPages } from './check-pages.ts';
 import { composeDrafts, composeOnto, composeRestored } from './compose.ts';
 import { asRefusal, impossible, PublishRefusal, refusalFor } from './refusal.ts';
-import type { Releases } from './releases.ts';
 import {
-  addVersion,
   type ChangedPage,
   claimDue,
   commitVersion,
   failVersion,
   type NewVersion,
+  type Publishable,
   readPublishable,
   renewLease,
   renewMs,
+  scheduleVersion,
   withdrawVersion,
 } from './scheduled-versions.ts';
-import { createServedRelease } from './served-release.ts';
+import { createServedSite, type ServedOptions } from './served-site.ts';
 import {
   publishedSummary,
   publishedVersion,
@@ -38,11 +38,10 @@ const lookEveryMs = 1_000;
 /** So often, another version may come before one that is being rendered. */
 const mostRounds = 10;
 
-type PublisherOptions = {
+type PublisherOptions = Pick<ServedOptions, 'built' | 'render'> & {
   db: Database;
   config: Pick<Config, 'publishCommand'>;
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
-  releases: Releases;
   /** They are read again for each version. */
   readFigures: () => Figures | Promise<Figures>;
   readFiles: () => ContentDocument;
@@ -55,11 +54,11 @@ export type Publisher = ReturnType<typeof createPublisher>;
 
 /** Publishes versions. Each process renders the published one, and serves it with the next request. */
 export function createPublisher(options: PublisherOptions) {
-  const { db, config, log, releases, readFigures } = options;
+  const { db, config, log, built, render, readFigures } = options;
   const loop = createLoop(lookEveryMs, lookInTurn);
   const { signal } = loop;
   const { publishCommand } = config;
-  const served = createServedRelease({ db, publishCommand, log, releases, signal });
+  const served = createServedSite({ db, publishCommand, log, built, render });
   const inTurn = createQueue({ atOnce: 1, mostWaiting: 20 });
   let readFiles: (() => ContentDocument) | undefined = options.readFiles;
   /** Problems that could not be written to the database when they occurred. */
@@ -70,43 +69,42 @@ export function createPublisher(options: PublisherOptions) {
     if (mistakes.length) throw refusalFor(mistakes);
   }
 
-  async function publishClaimed(id: number): Promise<void> {
+  /** Checks, renders, commits and serves a version, after whatever others publish meanwhile. */
+  async function publishNow(read: () => Promise<Publishable>): Promise<number> {
     for (let round = 0; round < mostRounds; round++) {
-      const claimed = await readPublishable(db, id);
-      if (!claimed) throw impossible('There is no such version.');
-      const version = await composeOnto(db, claimed, await publishedVersion(db));
+      const version = await composeOnto(db, await read(), await publishedVersion(db));
       await check(version.document);
-      const release = await served.makeReady(version.document);
+      const rendered = await served.makeReady(version.document);
       const result = await commitVersion(db, version);
       if (result === 'outdated') continue;
-      if (result === 'same') return served.showPublished();
+      if (result === 'same') {
+        await served.showPublished();
+        return (await publishedSummary(db))!.id;
+      }
       if (result === 'gone') throw impossible('It was withdrawn meanwhile.');
-      const { hash } = (await publishedSummary(db)) ?? version;
-      await served.switchTo(release, { id, hash });
-      return;
+      served.switchTo(rendered, result.id);
+      return result.id;
     }
     throw new PublishRefusal('Others publish all the time: please try again.', { kind: 'failed' });
   }
 
-  /** Publishes a version, or stores why it could not be published. */
-  async function publishOrFail(id: number, isDue = false): Promise<void> {
+  /** Publishes a version whose time has come, or stores why it could not be published. */
+  async function publishDue(id: number): Promise<void> {
     const renewing = setInterval(() => renewLease(db, id).catch(() => {}), renewMs);
     try {
-      await publishClaimed(id);
+      await publishNow(async () => {
+        const claimed = await readPublishable(db, id);
+        if (!claimed) throw impossible('There is no such version.');
+        return claimed;
+      });
     } catch (error) {
-      // A stop is no failure: the next process publishes a version that has a time.
-      if (signal.aborted) {
-        await renewLease(db, id, 0).catch(() => {});
-        throw error;
-      }
+      // A stop is no failure: the next process publishes it.
+      if (signal.aborted) return void (await renewLease(db, id, 0).catch(() => {}));
       const refusal = asRefusal(error);
-      if (refusal !== error) {
-        log.error({ version: id, error: describeError(error) }, 'a version was not published');
-      }
-      // When the database is away, what is due is tried again once its lease has ended.
-      if (refusal === error || !isDue) unrecorded.set(id, refusal.message);
+      if (refusal === error) unrecorded.set(id, refusal.message);
+      // When the database is away, it is tried again once its lease has ended.
+      else log.error({ version: id, error: describeError(error) }, 'a version was not published');
       await recordFailures().catch(() => {});
-      throw refusal;
     } finally {
       clearInterval(renewing);
     }
@@ -123,11 +121,19 @@ export function createPublisher(options: PublisherOptions) {
     return (await readSummary(db, id)) ?? (await publishedSummary(db))!;
   }
 
-  async function add(version: NewVersion): Promise<VersionSummary> {
-    await check(version.document);
-    const id = await addVersion(db, version);
-    if (!version.publishAt) await publishOrFail(id);
-    return summaryOf(id);
+  /** Publishes a version at once, or plans it. */
+  async function add({ publishAt, ...version }: NewVersion): Promise<VersionSummary> {
+    try {
+      if (publishAt === undefined) return await summaryOf(await publishNow(async () => version));
+      await check(version.document);
+      return await summaryOf(await scheduleVersion(db, { ...version, publishAt }));
+    } catch (error) {
+      const refusal = asRefusal(error);
+      if (refusal !== error) {
+        log.error({ error: describeError(error) }, 'a version was not published');
+      }
+      throw refusal;
+    }
   }
 
   async function look(): Promise<void> {
@@ -135,7 +141,7 @@ export function createPublisher(options: PublisherOptions) {
     if (readFiles) await addFiles(readFiles);
     await served.showPublished();
     const due = await claimDue(db);
-    if (due !== undefined) await publishOrFail(due, true).catch(() => {});
+    if (due !== undefined) await publishDue(due);
   }
 
   async function lookInTurn(): Promise<void> {
@@ -146,8 +152,9 @@ export function createPublisher(options: PublisherOptions) {
   }
 
   return {
-    /** Undefined until something is served. */
     site: served.site,
+    /** Whether what was published last is served; before, the files of the build are. */
+    isCurrent: served.isCurrent,
 
     /** Publishes drafts, at once or at a time (ISO 8601). Throws a PublishRefusal, and then leaves them. */
     publish: (wanted: { pages: ChangedPage[]; sentence: string; author: string; at?: string }) =>
@@ -179,16 +186,15 @@ export function createPublisher(options: PublisherOptions) {
       throw impossible('This version does not wait to be published.');
     },
 
-    /** Renders what is published, as an update does before its code is served. Throws a PublishRefusal. */
+    /** Renders what is published, as an update does before its code is served, and keeps nothing of it. Throws a PublishRefusal. */
     async renderPublished(): Promise<void> {
       const version = await publishedVersion(db);
       if (version) await served.makeReady(version.document);
     },
 
-    /** Serves what is published or else what was served last, or `fallback`; then looks for new versions. */
-    async start(fallback?: string): Promise<void> {
+    /** Serves what is published, then looks for new versions. */
+    async start(): Promise<void> {
       await lookInTurn();
-      await served.showLast(fallback);
       loop.start();
     },
 

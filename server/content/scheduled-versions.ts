@@ -18,13 +18,14 @@ export type NewVersion = {
   author: string;
   sentence: string;
   source: Version['source'];
-  /** ISO 8601 in UTC. Undefined means at once, by the process that adds it. */
+  /** ISO 8601 in UTC. Undefined means at once. */
   publishAt?: string;
 };
 
-export type Publishable = Version & { pages: ChangedPage[] | null; base: number | undefined };
+/** `id`: of a version that waited for its time. */
+export type Publishable = Omit<NewVersion, 'publishAt'> & { id?: number };
 
-/** A version is claimed for so long; where its lease is not renewed, the process has crashed. */
+/** A version whose time has come is claimed for so long; where its lease is not renewed, the process has crashed. */
 const leaseMs = 60_000;
 export const renewMs = 15_000;
 
@@ -32,22 +33,28 @@ export const renewMs = 15_000;
 const updateScheduled = (db: Database, id: number) =>
   db.updateTable('content_versions').where('id', '=', id).where('state', '=', 'scheduled');
 
-/** Adds a pending version. One that is to be published at once is claimed by the process that adds it. */
-export async function addVersion(db: Database, version: NewVersion): Promise<number> {
-  const { document, pages, base, publishAt, ...rest } = version;
+/** The columns of a version's words. */
+const wordsOf = ({ document, base }: Pick<NewVersion, 'document' | 'base'>) => ({
+  document: JSON.stringify(document),
+  hash: hashOf(document),
+  base: base ?? null,
+});
+
+const originOf = ({ author, sentence, source, pages }: Omit<NewVersion, 'publishAt'>) => ({
+  ...{ author, sentence, source },
+  pages: pages && JSON.stringify(pages),
+  created_at: fromNow(0),
+});
+
+/** Adds a version that waits for its time. */
+export async function scheduleVersion(
+  db: Database,
+  version: NewVersion & { publishAt: string },
+): Promise<number> {
+  const waiting = { state: 'scheduled', publish_at: version.publishAt } as const;
   const { id } = await db
     .insertInto('content_versions')
-    .values({
-      ...rest,
-      document: JSON.stringify(document),
-      hash: hashOf(document),
-      state: 'scheduled',
-      pages: pages && JSON.stringify(pages),
-      base: base ?? null,
-      created_at: fromNow(0),
-      publish_at: publishAt ?? null,
-      claimed_until: publishAt ? null : fromNow(leaseMs),
-    })
+    .values({ ...originOf(version), ...wordsOf(version), ...waiting })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -60,24 +67,19 @@ export async function readPublishable(db: Database, id: number): Promise<Publish
   return { ...version, pages: row.pages && JSON.parse(row.pages), base: row.base ?? undefined };
 }
 
-/**
- * Claims a version whose time has come, and returns its id. Where somebody waited for a version and the
- * process ended, the version fails, so that nothing is published unexpectedly.
- */
+/** Claims a version whose time has come, and returns its id. */
 export async function claimDue(db: Database): Promise<number | undefined> {
   const now = fromNow(0);
-  const waiting = await db
+  const due = await db
     .selectFrom('content_versions')
-    .select(['id', 'publish_at', 'claimed_until'])
+    .select(['id', 'claimed_until'])
     .where('state', '=', 'scheduled')
+    .where('publish_at', '<=', now)
+    .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<', now)]))
     .orderBy('publish_at')
     .orderBy('id')
-    .execute();
-  const free = waiting.filter(({ claimed_until }) => !claimed_until || claimed_until < now);
-  for (const { id, publish_at } of free) {
-    if (!publish_at) await failVersion(db, id, 'The server was stopped while this was published.');
-  }
-  const due = free.find(({ publish_at }) => publish_at && publish_at <= now);
+    .limit(1)
+    .executeTakeFirst();
   if (!due) return undefined;
   const { numUpdatedRows } = await updateScheduled(db, due.id)
     .set({ claimed_until: fromNow(leaseMs) })
@@ -101,8 +103,8 @@ export async function renewLease(db: Database, id: number, ms = leaseMs): Promis
  */
 export async function commitVersion(
   db: Database,
-  version: Pick<Publishable, 'id' | 'document' | 'pages' | 'base' | 'source'>,
-): Promise<'published' | 'outdated' | 'gone' | 'same'> {
+  version: Publishable,
+): Promise<{ id: number } | 'outdated' | 'gone' | 'same'> {
   const { id, document, pages, base, source } = version;
   return db.transaction().execute(async (transaction) => {
     // SQLite runs transactions one after the other by itself.
@@ -111,24 +113,26 @@ export async function commitVersion(
     }
     const before = await publishedSummary(transaction);
     if (before?.id !== base) return 'outdated';
-    if (source === 'files' && before?.hash === hashOf(document)) {
-      await transaction.deleteFrom('content_versions').where('id', '=', id).execute();
-      return 'same';
-    }
+    if (source === 'files' && before?.hash === hashOf(document)) return 'same';
     // Later than the last one, since the time says which version is the newest.
     const last = before?.publishedAt ? Date.parse(before.publishedAt) : 0;
-    const { numUpdatedRows } = await updateScheduled(transaction, id)
-      .set({
-        document: JSON.stringify(document),
-        hash: hashOf(document),
-        base: base ?? null,
-        state: 'published',
-        published_at: new Date(Math.max(Date.now(), last + 1)).toISOString(),
-        claimed_until: null,
-        problem: null,
-      })
-      .executeTakeFirstOrThrow();
-    if (!numUpdatedRows) return 'gone';
+    const published = {
+      ...wordsOf(version),
+      state: 'published',
+      published_at: new Date(Math.max(Date.now(), last + 1)).toISOString(),
+    } as const;
+    const saved =
+      id === undefined
+        ? await transaction
+            .insertInto('content_versions')
+            .values({ ...originOf(version), ...published })
+            .returning('id')
+            .executeTakeFirst()
+        : await updateScheduled(transaction, id)
+            .set({ ...published, claimed_until: null, problem: null })
+            .returning('id')
+            .executeTakeFirst();
+    if (!saved) return 'gone';
     for (const { name, revision } of pages ?? []) {
       await transaction
         .updateTable('content_drafts')
@@ -137,7 +141,7 @@ export async function commitVersion(
         .where('revision', '=', revision)
         .execute();
     }
-    return 'published';
+    return { id: saved.id };
   });
 }
 

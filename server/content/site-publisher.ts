@@ -1,41 +1,58 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Config } from '../../config/config.ts';
 import { readFigures } from '../../content/figure-files.ts';
+import { pictureAddress, sizeFiles } from '../../content/picture-record.ts';
+import { picturesIn } from '../../content/pictures.ts';
 import { readDocument } from '../../content/read-folder.ts';
-import { readBuildId } from '../../render/build-id.ts';
-import { buildFolder, figuresFolder, picturesFolder } from '../../render/folders.ts';
+import { isBuilt, readBuiltSite, wholeSite } from '../../render/built-site.ts';
+import { figuresFolder, picturesFolder } from '../../render/folders.ts';
+import type { Renderer } from '../../render/renderer.ts';
+import { hashOfBytes, siteFile } from '../../render/site.ts';
 import type { Database } from '../database/connect.ts';
 import { describeError } from '../log.ts';
 import { importPictures } from '../pictures/import.ts';
-import { readPictures, writePictures } from '../pictures/store.ts';
+import { readPictureFile, readPictures } from '../pictures/store.ts';
 import { createPublisher } from './publisher.ts';
-import { createReleases } from './releases.ts';
-import { renderInProcess } from './render-process.ts';
+import type { Render } from './served-site.ts';
 
 /** The publisher of this checkout's build and content; undefined if it is not built. */
-export function createSitePublisher(config: Config, db: Database, log: Logger) {
-  const built = join(buildFolder, 'release');
-  if (!existsSync(built)) {
-    log.warn('build/release is missing: only the API is served');
+export async function createSitePublisher(
+  config: Config,
+  db: Database,
+  log: Logger,
+  renderer: Renderer,
+) {
+  if (!isBuilt()) {
+    log.warn('the site is not built: only the API is served');
     return undefined;
   }
-  const releases = createReleases({
-    folder: config.releasesDir,
-    buildFolder,
-    buildId: readBuildId(),
-    render: (options) =>
-      renderInProcess({
-        ...options,
-        writePictures: (folder) => writePictures(db, options.document, folder),
-      }),
-  });
+
+  const render: Render = async (document, before) => {
+    const all = await readPictures(db);
+    const result = await renderer.site({
+      document,
+      pictures: [...all.values()],
+      before: before.made,
+    });
+    if ('mistakes' in result) return result;
+    const pictures = [];
+    for (const name of picturesIn(document, all).flatMap(sizeFiles)) {
+      const address = pictureAddress + name;
+      const known = before.site.files.get(address);
+      const body = known ? undefined : await readPictureFile(db, name);
+      if (known) pictures.push(known);
+      else if (body) pictures.push(siteFile(address, { tag: hashOfBytes(body), body }));
+      else throw new Error(`The file ${name} of a picture is missing.`);
+    }
+    return wholeSite(result, before, pictures);
+  };
+
   const publisher = createPublisher({
     db,
     config,
     log,
-    releases,
+    built: await readBuiltSite(),
+    render,
     readFigures: async () => readFigures(figuresFolder, await readPictures(db)),
     readFiles: () => readDocument(),
   });
@@ -45,7 +62,7 @@ export function createSitePublisher(config: Config, db: Database, log: Logger) {
       await importPictures(db, picturesFolder, 'content/').catch((error) => {
         log.error({ error: describeError(error) }, 'the pictures of content/ could not be taken');
       });
-      await publisher.start(built);
+      await publisher.start();
     },
   };
 }

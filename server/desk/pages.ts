@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { securityHeaders } from '../../config/security-headers.ts';
+import { readFiles, type Site, type SiteFile, siteOf } from '../../render/site.ts';
 import type { Database } from '../database/connect.ts';
 import { deskIsOn } from '../database/desk-is-on.ts';
 import { Problem } from '../http/problem.ts';
-import { readSite, type Site, type SiteFile } from '../site/read-site.ts';
 import { sendFile } from '../site/send-file.ts';
 
 const closed =
@@ -52,7 +52,7 @@ const previewFrame: SiteFile = {
 export async function readDeskPages(folder: string, publicUrl: string): Promise<Site | undefined> {
   if (!existsSync(folder)) return undefined;
   const ownHeaders = pageHeaders(publicUrl);
-  const site = await readSite(folder);
+  const site = siteOf((await readFiles(folder)).values());
   const files = Array.from(
     site.files,
     ([address, file]) =>

@@ -1,66 +1,37 @@
-import type { ContentDocument } from '../../content/document.ts';
-import type { PictureRecord } from '../../content/picture-record.ts';
-import { withTimeout } from '../async/with-timeout.ts';
+import type { Renderer } from '../../render/renderer.ts';
+import { RendererStopped } from '../../render/renderer.ts';
 import { Problem } from '../http/problem.ts';
 import type { Preview } from './api/pages.ts';
 
-type Question = { document: ContentDocument; path: string; pictures?: readonly PictureRecord[] };
-
-/** Renders pages with unpublished words, apart from the requests. */
-export type PreviewRenderer = {
-  page: (question: Question) => Promise<Preview>;
-  close: () => Promise<void>;
-};
-
+type Render = Renderer['page'];
+type Question = Parameters<Render>[0];
 type Waiting = { question: Question; answer: PromiseWithResolvers<Preview> };
-
-type Options = {
-  open: () => PreviewRenderer;
-  /** For one page, including the start the first time. */
-  timeoutMs?: number;
-  mostWaiting?: number;
-  /** It is closed when idle for this long. */
-  idleMs?: number;
-};
 
 const superseded = 'A newer preview was asked for meanwhile.';
 
 /**
- * Renders one preview at a time, opened on first use. Of each editor only the newest request is rendered;
- * an older one ends with a Problem 409. Too many waiting, or too long a render, is a 503.
+ * Renders one preview at a time. Of each editor only the newest request is rendered; an older one ends with a
+ * Problem 409. Too many waiting, or too long a render, is a 503.
  */
-export function createPreviews({
-  open,
-  timeoutMs = 30_000,
-  mostWaiting = 8,
-  idleMs = 600_000,
-}: Options) {
-  let renderer: PreviewRenderer | undefined;
-  let idle: NodeJS.Timeout | undefined;
-  let isBusy = false;
+export function createPreviews(page: Render, { mostWaiting = 8 } = {}) {
   /** The requests by editor, in order of asking. */
   const waiting = new Map<string, Waiting>();
-
-  async function close(): Promise<void> {
-    const closing = renderer;
-    renderer = undefined;
-    await closing?.close();
-  }
+  let isBusy = false;
 
   async function render(question: Question): Promise<Preview> {
-    renderer ??= open();
-    const preview = await withTimeout(renderer.page(question), timeoutMs).catch((cause) => {
-      throw new Problem(503, { message: 'The preview could not be made.', cause });
+    return page(question).catch((cause) => {
+      const why =
+        cause instanceof RendererStopped
+          ? 'It took too long.'
+          : // Names the page, and the part of it that failed.
+            cause.message;
+      throw new Problem(503, { message: `The preview could not be made. ${why}`, cause });
     });
-    if (preview) return preview;
-    await close();
-    throw new Problem(503, { message: 'The preview took too long.' });
   }
 
   async function work(): Promise<void> {
     if (isBusy) return;
     isBusy = true;
-    clearTimeout(idle);
     for (;;) {
       const next = waiting.entries().next().value;
       if (!next) break;
@@ -69,7 +40,6 @@ export function createPreviews({
       await render(question).then(answer.resolve, answer.reject);
     }
     isBusy = false;
-    idle = setTimeout(close, idleMs).unref();
   }
 
   return {
@@ -83,11 +53,10 @@ export function createPreviews({
       void work();
       return answer.promise;
     },
-    async close(): Promise<void> {
-      clearTimeout(idle);
+    /** Ends those that wait. */
+    close(): void {
       for (const { answer } of waiting.values()) answer.reject(new Problem(503));
       waiting.clear();
-      await close();
     },
   };
 }

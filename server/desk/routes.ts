@@ -3,6 +3,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/config.ts';
 import { closedHeaders } from '../../config/security-headers.ts';
+import type { Renderer } from '../../render/renderer.ts';
 import { readText } from '../body/request-body.ts';
 import { parseJsonObject } from '../body/text-bodies.ts';
 import { deskIsOn } from '../database/desk-is-on.ts';
@@ -18,7 +19,7 @@ import type { Auth } from './auth.ts';
 import type { Call, Desk, Http, Staff } from './call.ts';
 import { allCalls } from './calls.ts';
 import { createPasswordHasher } from './password-hash.ts';
-import { createPreviews, type PreviewRenderer } from './previews.ts';
+import { createPreviews } from './previews.ts';
 import { mayDo } from './rights.ts';
 import { readDeskSecret } from './secret.ts';
 import { hasFactor, readSession } from './session.ts';
@@ -28,7 +29,7 @@ type Given = 'config' | 'db' | 'limits' | 'mail' | 'publisher';
 export type DeskOptions = Pick<Desk, Given> & {
   /** Rewrites the database files, so that no byte of erased rows is left. */
   scrub: () => Promise<void>;
-  openPreview: () => PreviewRenderer;
+  renderer: Pick<Renderer, 'page'>;
 };
 
 /** A file of any kind, which is read from its bytes. */
@@ -61,10 +62,10 @@ function afterAnswers(app: FastifyInstance): Desk['afterResponse'] {
   };
 }
 
-function createDesk(app: FastifyInstance, { scrub, openPreview, ...given }: DeskOptions): Desk {
+function createDesk(app: FastifyInstance, { scrub, renderer, ...given }: DeskOptions): Desk {
   const { config, db, limits } = given;
-  const previews = createPreviews({ open: openPreview });
-  app.addHook('preClose', previews.close);
+  const previews = createPreviews((question) => renderer.page(question));
+  app.addHook('preClose', async () => previews.close());
   const passwords = createPasswordHasher(limits);
   let secretText: string | undefined;
   function secret(): string {

@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readFiles, type Site, siteOf } from '../../render/site.ts';
 import { scratchFolder } from '../../testing/files/temporary-folder.ts';
 import { listen } from '../../testing/server/raw-connection.ts';
 import { useStores } from '../../testing/server/stores.ts';
 import { buildTestApp } from '../../testing/server/test-app.ts';
 import { type Request, send } from '../../testing/site/send.ts';
-import { readSite, type Site } from './read-site.ts';
 
 const script = `console.log(${JSON.stringify('x'.repeat(500))})`;
 const files: Record<string, string | Buffer> = {
@@ -19,7 +19,7 @@ const files: Record<string, string | Buffer> = {
   '404.html': '<h1>Not found</h1>',
   '__spa-fallback.html': 'secret',
   _headers: 'secret',
-  _redirects: '/about-us /about 301\n/away https://evil.example/ 301\n',
+  _redirects: 'secret',
   'robots.txt': 'User-agent: *',
   '.env': 'secret',
   '.well-known/security.txt': 'Contact: mailto:a@example.com',
@@ -44,7 +44,8 @@ describe('the built site', () => {
     }
     await writeFile(join(folder, 'outside.txt'), 'secret');
     await symlink(join(folder, 'outside.txt'), join(folder, 'release', 'link.txt'));
-    site = await readSite(join(folder, 'release'));
+    const redirects = { '/about-us': '/about', '/away': 'https://evil.example/' };
+    site = siteOf((await readFiles(join(folder, 'release'))).values(), redirects);
     app = (await buildTestApp((await stores.openNew()).db, { site: () => site })).app;
     port = await listen(app);
   });

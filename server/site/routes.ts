@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { securityHeaders } from '../../config/security-headers.ts';
+import type { Site } from '../../render/site.ts';
 import { Problem } from '../http/problem.ts';
-import { type Site, unknownPages } from './read-site.ts';
 import { sendFile } from './send-file.ts';
 
 function decodePath(url: string): string {
@@ -15,12 +15,21 @@ function decodePath(url: string): string {
   }
 }
 
-/** The canonical form of an address with capitals, doubled slashes or a trailing slash. */
+/** Addresses that the router knows without a page get 404 with a page of their kind, which says so itself. */
+const unknownPages = [
+  { pattern: /^\/case-study\/[^/]+$/, page: '/case-study/1' },
+  { pattern: /^\/figures\/[^/]+$/, page: '/figures/unknown' },
+  { pattern: /^\/notes\/[^/]+$/, page: '/notes/unknown' },
+];
+
+/** The canonical form of an address with capitals, doubled slashes, a trailing slash or the name of its file. */
 function canonicalAddress(site: Site, path: string): string | undefined {
-  const canonical = path
-    .toLowerCase()
-    .replace(/\/{2,}/g, '/')
-    .replace(/(?<=.)\/$/, '');
+  const canonical =
+    path
+      .toLowerCase()
+      .replace(/\/{2,}/g, '/')
+      .replace(/\/index\.html$/, '')
+      .replace(/(?<=.)\/$/, '') || '/';
   return site.files.has(canonical) ? canonical : site.redirects.get(canonical);
 }
 
@@ -30,10 +39,10 @@ export function allowedMethods(app: FastifyInstance, url: string, site: Site | u
   // Strangers do not learn the desk's addresses.
   if (path.startsWith('/api/desk/')) return undefined;
   if (path.startsWith('/api/') && app.hasRoute({ method: 'POST', url: path })) return 'POST';
-  return site?.files.has(path) || site?.redirects.has(path) ? 'GET, HEAD' : undefined;
+  return site?.files.has(path) || (site && canonicalAddress(site, path)) ? 'GET, HEAD' : undefined;
 }
 
-/** Serves the site from memory: each request sees one whole release. */
+/** Serves the site from memory: each request sees one whole version. */
 export async function staticSite(
   app: FastifyInstance,
   { currentSite }: { currentSite: () => Site | undefined },
@@ -50,7 +59,7 @@ export async function staticSite(
       if (file) return sendFile(request, reply, file, 200);
       if (path.startsWith('/api/')) return reply.callNotFound();
 
-      const target = site.redirects.get(path) ?? canonicalAddress(site, path);
+      const target = canonicalAddress(site, path);
       if (target !== undefined) {
         const query = url.indexOf('?');
         reply.headers(securityHeaders);

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import * as v from 'valibot';
+import type { Site } from '../../render/site.ts';
 import type { Store } from '../../server/database/connect.ts';
 import type { Role } from '../../server/database/desk-tables.ts';
 import { invite } from '../../server/desk/accounts.ts';
@@ -9,7 +10,6 @@ import { readAudit } from '../../server/desk/audit-log.ts';
 import type { DeskOptions } from '../../server/desk/routes.ts';
 import type { ServerLimits } from '../../server/limits.ts';
 import type { RelayTimes } from '../../server/outbox/relay.ts';
-import type { Site } from '../../server/site/read-site.ts';
 import { scrub } from '../../server/submissions/erase.ts';
 import { testPublisher } from './content.ts';
 import { buildTestApp } from './test-app.ts';
@@ -90,7 +90,7 @@ export type TestDeskOptions = {
   env?: Record<string, string>;
   limits?: Partial<ServerLimits>;
   relayTimes?: RelayTimes;
-} & Partial<Pick<DeskOptions, 'publisher' | 'openPreview'> & { pages: Site }>;
+} & Partial<Pick<DeskOptions, 'publisher' | 'renderer'> & { pages: Site }>;
 
 /**
  * The server with its desk over a store. `accept` invites somebody and has them choose a password;
@@ -114,10 +114,9 @@ export async function buildTestDesk(
     desk: {
       scrub: () => scrub(store),
       publisher: testPublisher(store.db),
-      openPreview: () => ({
+      renderer: {
         page: async () => Promise.reject(new Error('There are no previews in this test.')),
-        close: async () => {},
-      }),
+      },
       ...content,
     },
   });

@@ -1,20 +1,19 @@
-import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pino from 'pino';
 import { afterEach } from 'vitest';
 import { type ContentDocument, checkDocument } from '../../content/document.ts';
-import { hashOf } from '../../content/document-hash.ts';
 import { readFigures } from '../../content/figure-files.ts';
 import { readDocument } from '../../content/read-folder.ts';
+import type { WholeSite } from '../../render/built-site.ts';
+import { nothingMade } from '../../render/render-site.ts';
+import { hashOfBytes, siteFile, siteOf } from '../../render/site.ts';
 import { saveDraft } from '../../server/content/drafts.ts';
 import { createPublisher, type Publisher } from '../../server/content/publisher.ts';
-import { createReleases } from '../../server/content/releases.ts';
-import type { Render } from '../../server/content/render-process.ts';
+import type { Render } from '../../server/content/served-site.ts';
 import type { Database } from '../../server/database/connect.ts';
 import { scratchFolder } from '../files/temporary-folder.ts';
 import { type StoreKind, useStores } from './stores.ts';
 
-const buildId = 'abc123';
 const root = join(import.meta.dirname, '../..');
 const figures = readFigures(join(root, 'figures/dist'));
 /** What content/ says. */
@@ -37,9 +36,22 @@ type Renders = {
   held?: Promise<void>;
 };
 
-type Options = { command?: string; content?: ContentDocument; releasesDir?: string };
+type Options = { command?: string; content?: ContentDocument };
 
-/** Publishers over stores of one kind, whose releases have two pages with nothing but their titles. */
+/** Two pages with nothing but their titles. */
+function siteWith(document: ContentDocument): WholeSite {
+  const pages = [
+    { path: '/index.html', title: titleOf(document, 'home') },
+    { path: '/about/index.html', title: titleOf(document, 'about') },
+  ];
+  const rendered = pages.map(({ path, title }) =>
+    siteFile(path, { tag: hashOfBytes(title), body: Buffer.from(title) }),
+  );
+  const byPath = new Map(rendered.map((file) => [file.path, file]));
+  return { site: siteOf(rendered), made: nothingMade, rendered: byPath, assets: new Map() };
+}
+
+/** Publishers over stores of one kind, whose sites have two pages with nothing but their titles. */
 export function usePublishers(kind: StoreKind) {
   const stores = useStores(kind);
   const publishers: Publisher[] = [];
@@ -52,32 +64,26 @@ export function usePublishers(kind: StoreKind) {
     await Promise.all(publishers.splice(0).map((publisher) => publisher.stop()));
   });
 
-  const render: Render = async ({ document, out }) => {
+  const render: Render = async (document) => {
     renders.count += 1;
     await renders.held;
     if (renders.failure) throw renders.failure;
     const { mistakes } = checkDocument(document, figures);
-    if (mistakes.length) return { mistakes };
-    await mkdir(out, { recursive: true });
-    await writeFile(join(out, 'index.html'), titleOf(document, 'home'));
-    await writeFile(join(out, 'about.html'), titleOf(document, 'about'));
-    const identity = { contentHash: hashOf(document), buildId };
-    await writeFile(join(out, 'release.json'), JSON.stringify(identity));
-    return { pages: 2 };
+    return mistakes.length ? { mistakes } : siteWith(document);
   };
 
-  function open(db: Database, { command, content = files, releasesDir }: Options = {}) {
-    const releasesFolder = releasesDir ?? join(folder, crypto.randomUUID());
+  function open(db: Database, { command, content = files }: Options = {}) {
     const publisher = createPublisher({
       db,
       log: pino({ level: 'silent' }),
       config: { publishCommand: command },
-      releases: createReleases({ folder: releasesFolder, buildFolder: folder, buildId, render }),
+      built: { ...siteWith(titled('home', 'Of the build')), contentHash: 'of the build' },
+      render,
       readFigures: () => figures,
       readFiles: () => content,
     });
     publishers.push(publisher);
-    return { publisher, releasesFolder };
+    return { publisher };
   }
 
   async function begin(options?: Options) {
@@ -88,7 +94,7 @@ export function usePublishers(kind: StoreKind) {
   }
 
   const served = (publisher: Publisher, address = '/') =>
-    publisher.site()?.files.get(address)?.variants.identity.body.toString();
+    publisher.site().files.get(address)?.variants.identity.body.toString();
 
   async function draft(db: Database, page: 'about' | 'home', title: string, revision = 0) {
     const data = titled(page, title)[page];

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compileCache } from '../../scripts/lib/compile-cache.ts';
+import { compileCache } from '../../scripts/lib/command.ts';
 import { freePort } from '../../scripts/lib/port.ts';
 import { type Program, startProgram } from './program.ts';
 
@@ -43,8 +43,6 @@ export async function startSite(
         // A test machine may be busy; it is waited for.
         SHED_LOAD_AFTER_MS: '0',
         DATABASE_URL: databaseUrl,
-        // With PostgreSQL there is no file that it would stand beside.
-        ...(databaseUrl.startsWith('postgres') && { RELEASES_DIR: join(dataDir, 'releases') }),
         ...env,
       },
       url: `${url}/healthz`,

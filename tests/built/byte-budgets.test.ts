@@ -1,4 +1,3 @@
-import { globSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { searchAddress } from '../../content/search-index.ts';
 import {
@@ -7,7 +6,6 @@ import {
   indexablePages,
   moduleFiles,
   readBuilt,
-  releaseFolder,
   wireSize,
 } from '../../testing/site/built-site.ts';
 

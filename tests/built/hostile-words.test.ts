@@ -1,6 +1,3 @@
-import { spawnSync } from 'node:child_process';
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { fieldName } from '../../content/content-error.ts';
 import { type ContentDocument, checkDocument } from '../../content/document.ts';
@@ -10,9 +7,9 @@ import { readDocument } from '../../content/read-folder.ts';
 import { type ContentName, contentNames } from '../../content/registry.ts';
 import { valueAt } from '../../content/value-at.ts';
 import { figuresFolder } from '../../render/folders.ts';
-import { createPreview } from '../../render/preview.ts';
+import { nothingMade } from '../../render/render-site.ts';
+import { createRenderer } from '../../render/renderer.ts';
 import { withTexts } from '../../testing/content/hostile.ts';
-import { scratchFolder } from '../../testing/files/temporary-folder.ts';
 import { sampleOf } from '../../testing/sampling.ts';
 
 const written = readDocument();
@@ -23,9 +20,8 @@ const evil = /<x-evil|<script>a\(\)|<\/title><\/textarea>/;
 const active = /<script|<object|<embed|\son[a-z]+=["']|javascript:/i;
 
 describe('words that want to be markup', () => {
-  const folder = scratchFolder();
-  const preview = createPreview();
-  afterAll(() => preview.close());
+  const renderer = createRenderer();
+  afterAll(() => renderer.close());
 
   it.each(sampleOf(pages, 3))(
     'of $name are words in its preview, without any script',
@@ -33,24 +29,20 @@ describe('words that want to be markup', () => {
       const data = withTexts(name, written[name], (text, { kind }) =>
         kind === 'text' && !/^[a-z0-9/-]+$|^https:/.test(text) ? `${text} ${attack}` : text,
       );
-      const { html = '' } = await preview.page({ document: { ...written, [name]: data }, path });
+      const { html = '' } = await renderer.page({ document: { ...written, [name]: data }, path });
       expect(html.endsWith('</html>')).toBe(true);
       expect([evil, active].flatMap((pattern) => html.match(pattern)?.[0] ?? [])).toEqual([]);
     },
   );
 
-  it('of all pages are words in a release', () => {
-    const file = join(folder, 'document.json');
-    writeFileSync(file, JSON.stringify(hostileDocument()));
-    const out = join(folder, 'release');
-    const args = ['render/main.ts', '--document', file, '--out', out];
-    const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
-    expect(`${stdout}${stderr}`).not.toContain('"problem"');
-    expect(status).toBe(0);
-    const files = globSync('**/*.{html,xml,svg}', { cwd: out });
-    const texts = files.map((one) => readFileSync(join(out, one), 'utf8'));
-    expect(files.length).toBeGreaterThan(80);
-    expect(files.filter((_, i) => evil.test(texts[i]!))).toEqual([]);
+  it('of all pages are words in the site', async () => {
+    const request = { document: hostileDocument(), pictures: [], before: nothingMade };
+    const result = await renderer.site(request);
+    if ('mistakes' in result) throw new Error(JSON.stringify(result.mistakes[0]));
+    const files = [...result.files].filter(([path]) => /\.(html|xml|svg)$/.test(path));
+    const texts = files.map(([, { body }]) => Buffer.from(body).toString());
+    expect(files.length).toBeGreaterThan(70);
+    expect(files.flatMap(([path], i) => (evil.test(texts[i]!) ? path : []))).toEqual([]);
     // The words are there all the same.
     expect(texts.filter((text) => text.includes('&lt;x-evil')).length).toBeGreaterThan(20);
   });

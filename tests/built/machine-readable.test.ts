@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { loadContent, placeholderFacts } from '../../content/load.ts';
-import { mapTexts } from '../../content/map-texts.ts';
-import { publicNotes } from '../../content/public-notes.ts';
-import { readContent } from '../../content/read-folder.ts';
-import { contentNames } from '../../content/registry.ts';
 import { sitePaths } from '../../content/schema/paths.ts';
 import { type SearchIndex, searchAddress } from '../../content/search-index.ts';
 import {
-  attribute,
   builtPage,
   figurePaths,
   listedPages,
@@ -16,18 +11,6 @@ import {
   readBuilt,
   visibleText,
 } from '../../testing/site/built-site.ts';
-
-/** Every text of the content files that is long enough not to be there by chance. */
-const texts = new Set<string>();
-for (const name of contentNames) {
-  mapTexts(loadContent(name), (text) => {
-    for (const line of text.split('\n')) if (line.length >= 25) texts.add(line);
-    return text;
-  });
-}
-
-/** Of a note, whose text is Markdown and not on its page as it is written. */
-const noteTexts = publicNotes(readContent()).flatMap(({ title, abstract }) => [title, abstract]);
 
 test('the sitemap lists the indexable pages in the order of the site, then notes and figures', () => {
   const listed = [...readBuilt('/sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(
@@ -99,25 +82,5 @@ describe.each(listedPages)('$path', (page) => {
     expect(types).toContain(path === '/' ? 'WebSite' : 'BreadcrumbList');
     expect(types.includes('Service')).toBe(path === '/services');
     expect(JSON.stringify(graph())).not.toMatch(/"@type":"\w*(Rating|Review|JobPosting|Offer)/);
-  });
-
-  test('its Markdown alternate holds every word of the content that the page shows', () => {
-    const address = new URL(attribute(page, 'link[rel=alternate][type="text/markdown"]', 'href'));
-    expect(address.pathname).toBe(`${path === '/' ? '/index' : path}.md`);
-    const alternate = readBuilt(address.pathname)
-      .replace(/\\(.)/g, '$1')
-      .replace(/[*>]+|\s+/g, ' ');
-    const plain = alternate.replace(/\s+/g, ' ');
-    const shown = visibleText(document.querySelector('main'));
-    // What is chosen from stands in the list of a form's fields.
-    const chosen = [...document.querySelectorAll('main option')].map(visibleText);
-    const known = path.startsWith('/notes') ? noteTexts : [...texts];
-    const onPage = known.filter((text) => shown.includes(text) && !chosen.includes(text));
-    const spaced = (text: string) => text.replace(/[*>\s]+/g, ' ');
-    expect(onPage.length).toBeGreaterThan(1);
-    expect(onPage.filter((text) => !plain.includes(spaced(text)))).toEqual([]);
-    expect(plain).not.toMatch(/undefined|\[object/);
-    const controls = document.querySelectorAll('main :is(label, [type=submit], [aria-haspopup])');
-    expect([...controls].map(visibleText).filter((text) => !plain.includes(text))).toEqual([]);
   });
 });

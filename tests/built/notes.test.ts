@@ -13,7 +13,7 @@ import {
 
 const notes = publicNotes(readContent());
 const addresses = notes.map(({ path }) => origin + path);
-/** RFC 3339, as RFC 4287 (3.3) and JSON Feed ask for. */
+/** RFC 3339, as RFC 4287 (3.3) asks for. */
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:Z|[+-]\d\d:\d\d)$/;
 
 test('the Atom feed has what RFC 4287 asks for, and every note whole', () => {
@@ -39,23 +39,6 @@ test('the Atom feed has what RFC 4287 asks for, and every note whole', () => {
     expect(text(one, 'published')[0]).toMatch(moment);
     expect(children(one, 'content')[0]!.getAttribute('type')).toBe('html');
     expectWhole(text(one, 'content')[0]!, i);
-  }
-});
-
-test('the JSON feed has what JSON Feed 1.1 asks for, and every note whole', () => {
-  const feed = JSON.parse(readBuilt('/notes/feed.json'));
-  expect(feed).toMatchObject({
-    version: 'https://jsonfeed.org/version/1.1',
-    title: expect.any(String),
-    home_page_url: `${origin}/notes`,
-    feed_url: `${origin}/notes/feed.json`,
-  });
-  expect(feed.items.map(({ id }: { id: string }) => id)).toEqual(addresses);
-  for (const [i, item] of feed.items.entries()) {
-    expect(item.date_published).toMatch(moment);
-    expect(item.date_modified).toMatch(moment);
-    expect(builtFile(new URL(item.image).pathname)).toBeDefined();
-    expectWhole(item.content_html, i);
   }
 });
 
@@ -86,11 +69,9 @@ describe.each(notes)('$path', (note) => {
     );
   });
 
-  test('leads to the feeds, and is in the sitemap with the day of its last change', () => {
-    for (const type of ['atom', 'feed']) {
-      const feed = attribute(page, `link[type^="application/${type}+"]`, 'href');
-      expect(builtFile(new URL(feed).pathname)).toBeDefined();
-    }
+  test('leads to the feed, and is in the sitemap with the day of its last change', () => {
+    const feed = attribute(page, 'link[type="application/atom+xml"]', 'href');
+    expect(builtFile(new URL(feed).pathname)).toBeDefined();
     const entry = `<loc>${origin}${note.path}</loc><lastmod>${changedOn(note)}</lastmod>`;
     expect(readBuilt('/sitemap.xml')).toContain(entry);
   });

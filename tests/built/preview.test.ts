@@ -8,11 +8,11 @@ import { loadBundle } from '../../render/bundle.ts';
 import { figuresFolder } from '../../render/folders.ts';
 import { fieldsHtml } from '../../render/preview/fields-html.ts';
 import { Marks } from '../../render/preview/marks.ts';
-import { createPreview } from '../../render/preview.ts';
+import { createRenderer } from '../../render/renderer.ts';
 import { sampleOf } from '../../testing/sampling.ts';
 import { notePaths } from '../../testing/site/built-site.ts';
 
-const preview = createPreview();
+const preview = createRenderer();
 afterAll(() => preview.close());
 
 const document = readDocument();

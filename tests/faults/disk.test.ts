@@ -4,12 +4,16 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
 import type { StoreLocation } from '../../config/config.ts';
+import { readDocument } from '../../content/read-folder.ts';
+import { saveDraft } from '../../server/content/drafts.ts';
 import { connect } from '../../server/database/connect.ts';
 import { invite } from '../../server/desk/accounts.ts';
 import { pdfOfSize } from '../../testing/files/samples.ts';
 import { temporaryFolder } from '../../testing/files/temporary-folder.ts';
+import { deskSecret, origin } from '../../testing/server/desk.ts';
 import { mountSmallDisk, protect } from '../../testing/server/small-disk.ts';
 import { filesHolding } from '../../testing/server/stores.ts';
+import { deskSession } from '../../testing/site/desk-session.ts';
 import { sendCareers, sendJoinNow } from '../../testing/site/intake.ts';
 import { expectRefusal, expectServed, untilSaved } from '../../testing/site/outage.ts';
 import { countSaved } from '../../testing/site/senders.ts';
@@ -43,7 +47,17 @@ test('a server asks to come back while the disk is full, and saves again when th
     return skip();
   }
   onTestFinished(() => disk.unmount());
-  const site = await start(folder, { TMPDIR: folder });
+  const site = await start(folder, { TMPDIR: folder, DESK_SECRET: deskSecret, PUBLIC_URL: origin });
+  const store = connect({ kind: 'sqlite', file: `${folder}/site.db` }, { timeoutMs: 30_000 });
+  onTestFinished(() => store.close());
+  const session = await deskSession(store, origin);
+  onTestFinished(() => session.close());
+  const home = readDocument().home as { meta: object };
+  const data = { ...home, meta: { ...home.meta, title: 'Words on a full disk' } };
+  const draft = await saveDraft(store.db, { page: 'home', data, revision: 0, author: 'test' });
+  if (draft.kind !== 'saved') throw new Error('The draft was not saved.');
+  const pages = [{ name: 'home', revision: draft.revision }];
+  const publish = () => session.post(site.url, '/versions', { pages, sentence: 'A title' });
   const acknowledged = new Map<string, string>();
   for (const i of [1, 2, 3]) {
     const { id } = await sendCareers(site, { name: `Before ${i}` }, pdfOfSize(200_000));
@@ -54,10 +68,13 @@ test('a server asks to come back while the disk is full, and saves again when th
   await expectRefusal(() => sendCareers(site, meena, pdfOfSize(200_000)));
   // This one does not even get as far as the store: it has to wait on disk.
   await expectRefusal(() => sendCareers(site, meena, pdfOfSize(2_000_000)));
+  await expect(publish()).rejects.toThrow("The server's disk is full. Nothing was published");
   await expectServed(site);
 
   await disk.clear();
   acknowledged.set('After', (await untilSaved(site, { name: 'After' })).id);
+  await publish();
+  expect(await (await fetch(site.url)).text()).toContain('Words on a full disk');
   const { status } = await sendCareers(site, { name: 'After' }, pdfOfSize(2_000_000));
   expect(status).toBe(201);
   await expectSound(folder, acknowledged);

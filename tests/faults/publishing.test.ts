@@ -1,14 +1,14 @@
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect, it, onTestFinished } from 'vitest';
-import { readConfig } from '../../config/config.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { ContentDocument } from '../../content/document.ts';
 import { readDocument } from '../../content/read-folder.ts';
-import { addVersion } from '../../server/content/scheduled-versions.ts';
-import { publishedSummary, readSummary } from '../../server/content/versions.ts';
-import { connect, type Store } from '../../server/database/connect.ts';
-import { temporaryFolder } from '../../testing/files/temporary-folder.ts';
+import { readDraft, saveDraft } from '../../server/content/drafts.ts';
+import { scheduleVersion } from '../../server/content/scheduled-versions.ts';
+import { publishedSummary } from '../../server/content/versions.ts';
+import { deskSecret, origin } from '../../testing/server/desk.ts';
+import { databaseUrl, storeKinds, useStores } from '../../testing/server/stores.ts';
 import { builtFile } from '../../testing/site/built-site.ts';
+import { deskSession } from '../../testing/site/desk-session.ts';
 import { type Site, startSite } from '../../testing/site/site.ts';
 
 /** The long run: PUBLISHES=200. Without it, as many as fit a minute. */
@@ -16,38 +16,19 @@ const publishes = Number(process.env.PUBLISHES ?? 200);
 const longestMs = process.env.PUBLISHES ? 3_600_000 : 60_000;
 
 const files = readDocument();
-/** Rendering has a lower priority: a machine that does much else takes its time. */
 const patient = { timeout: 240_000 };
-/** What carries the mark of a version: pages, their data, their Markdown and a list of all. */
+/** What carries the mark of a version: pages, their data and the search's index. */
 const addresses = [
   ...['/', '/join-now'],
-  ...['/_root.data', '/join-now.data', '/join-now.md', '/llms.txt'].filter(builtFile),
+  ...['/_root.data', '/join-now.data', '/search.json'].filter(builtFile),
 ];
 const marks = /Marked (\d+) here/g;
+const markedPages = ['home', 'join-now'] as const;
 
-/** The content with a number in the titles of two pages. */
-function marked(number: number): ContentDocument {
-  const titled = (page: 'home' | 'join-now') => {
-    const data = files[page] as { meta: object };
-    const title = `Marked ${number} here, ${page}`;
-    return { ...data, meta: { ...data.meta, title } };
-  };
-  return { ...files, home: titled('home'), 'join-now': titled('join-now') };
-}
-
-async function start(env: Record<string, string>): Promise<Site> {
-  const site = await startSite({ LOG_LEVEL: 'warn', ...env });
-  onTestFinished(async () => void (await site.stop()));
-  return site;
-}
-
-/** Asks the running processes to publish. */
-async function plan({ db }: Store, number: number, at = Date.now()): Promise<number> {
-  return addVersion(db, {
-    ...{ document: marked(number), pages: null, base: (await publishedSummary(db))?.id },
-    ...{ author: 'test', sentence: `Mark ${number}`, source: 'desk' },
-    publishAt: new Date(at).toISOString(),
-  });
+/** The words of a page with a number in its title. */
+function marked(page: (typeof markedPages)[number], number: number) {
+  const data = files[page] as { meta: object };
+  return { ...data, meta: { ...data.meta, title: `Marked ${number} here, ${page}` } };
 }
 
 /** The marks in a response, each once; of a version without a mark, none. */
@@ -60,63 +41,109 @@ async function marksOf(site: Site, address: string): Promise<number[]> {
 
 const markOf = async (site: Site) => (await marksOf(site, '/join-now'))[0] ?? 0;
 
-it('publishing never serves half a version, nor an older one after a crash', {
-  timeout: longestMs + 600_000,
-}, async () => {
-  const env = { DATABASE_URL: `file:${join(temporaryFolder().root, 'site.db')}` };
-  let site = await start(env);
-  const store = connect(readConfig(env).store, { timeoutMs: 30_000 });
-  onTestFinished(() => store.close());
-  await store.prepare();
-  const counts = { publishes: 0, kills: 0, responses: 0 };
-  let newest = 0;
-  let isReading = true;
+// With SQLite one process, with PostgreSQL two.
+describe.each(storeKinds)('with %s', (kind) => {
+  const stores = useStores(kind);
 
-  async function read(): Promise<void> {
-    for (let i = 0; isReading; i++) {
-      const least = newest;
-      const address = addresses[i % addresses.length]!;
-      const found = await marksOf(site, address).catch((error) => {
-        // While the process is gone, nobody answers.
-        if (error instanceof TypeError) return undefined;
-        throw error;
+  it('publishing never serves half a version, loses none, and goes back to none after a crash', {
+    timeout: longestMs + 600_000,
+  }, async () => {
+    const location = await stores.newLocation();
+    const store = await stores.open(location, { timeoutMs: 30_000 });
+    const env = {
+      ...{ DATABASE_URL: databaseUrl(location), DESK_SECRET: deskSecret, LOG_LEVEL: 'warn' },
+      ...{ PUBLIC_URL: origin, RATE_LIMIT_PER_MINUTE: '100000' },
+    };
+    const sites: Site[] = [];
+    for (let i = 0; i < (kind === 'postgres' ? 2 : 1); i++) sites.push(await startSite(env));
+    onTestFinished(async () => void (await Promise.all(sites.map((site) => site.stop()))));
+    const session = await deskSession(store, origin);
+    onTestFinished(() => session.close());
+    const counts = { publishes: 0, interrupted: 0, kills: 0, responses: 0 };
+    const newest = sites.map(() => 0);
+    let isReading = true;
+
+    async function read(reader: number): Promise<void> {
+      for (let i = reader; isReading; i++) {
+        const at = i % sites.length;
+        const least = newest[at]!;
+        const address = addresses[i % addresses.length]!;
+        const found = await marksOf(sites[at]!, address).catch((error) => {
+          // While the process is gone, nobody answers.
+          if (error instanceof TypeError) return undefined;
+          throw error;
+        });
+        if (!found) {
+          await wait(20);
+          continue;
+        }
+        counts.responses += 1;
+        expect(found.length, `${address} has ${found}`).toBeLessThanOrEqual(1);
+        if (found[0] === undefined) continue;
+        expect(found[0]).toBeGreaterThanOrEqual(least);
+        newest[at] = Math.max(newest[at]!, found[0]);
+      }
+    }
+
+    /** Asks a running process to publish at once, as the desk does. */
+    async function publishNow(number: number): Promise<void> {
+      const pages = [];
+      for (const name of markedPages) {
+        const revision = (await readDraft(store.db, name))?.revision ?? 0;
+        const draft = { page: name, data: marked(name, number), revision, author: 'test' };
+        const saved = await saveDraft(store.db, draft);
+        if (saved.kind !== 'saved') throw new Error('The draft was not saved.');
+        pages.push({ name, revision: saved.revision });
+      }
+      const { url } = sites[number % sites.length]!;
+      await session.post(url, '/versions', { pages, sentence: `Mark ${number}` });
+    }
+
+    /** Asks the running processes to publish when its time has come, which is now. */
+    async function plan(number: number): Promise<void> {
+      const words = Object.fromEntries(markedPages.map((name) => [name, marked(name, number)]));
+      await scheduleVersion(store.db, {
+        ...{ document: { ...files, ...words } as ContentDocument, pages: null },
+        base: (await publishedSummary(store.db))?.id,
+        ...{ author: 'test', sentence: `Mark ${number}`, source: 'desk' },
+        publishAt: new Date().toISOString(),
       });
-      if (!found) {
-        await wait(20);
+    }
+
+    const readers = Promise.all([0, 1, 2].map(read));
+    readers.catch(() => {});
+    const end = Date.now() + longestMs;
+    while (counts.publishes < publishes && (Date.now() < end || counts.kills === 0)) {
+      const number = ++counts.publishes;
+      const asked = number % 2 ? publishNow(number) : plan(number);
+      const isDone = asked.then(
+        () => true,
+        () => false,
+      );
+      const killed = sites[number % sites.length]!;
+      const isKilled = number % 3 === 2;
+      if (isKilled) {
+        // Not always at the same point of the work.
+        await wait((number * 397) % 2_000);
+        killed.kill('SIGKILL');
+        await killed.exited;
+        counts.kills += 1;
+        // As a minute later, when the claim of the process that is gone has ended.
+        await store.db.updateTable('content_versions').set({ claimed_until: null }).execute();
+        sites[number % sites.length] = await startSite({ ...env, PORT: String(killed.port) });
+      }
+      // What the desk did not acknowledge may be published or not, but wholly.
+      if (!(await isDone)) {
+        expect(isKilled).toBe(true);
+        counts.interrupted += 1;
         continue;
       }
-      counts.responses += 1;
-      expect(found.length, `${address} has ${found}`).toBeLessThanOrEqual(1);
-      if (found[0] === undefined) continue;
-      expect(found[0]).toBeGreaterThanOrEqual(least);
-      newest = Math.max(newest, found[0]);
+      for (const site of sites) await expect.poll(() => markOf(site), patient).toBe(number);
     }
-  }
-
-  const readers = Promise.all([1, 2, 3].map(read));
-  readers.catch(() => {});
-  const end = Date.now() + longestMs;
-  while (counts.publishes < publishes && (Date.now() < end || counts.kills === 0)) {
-    const number = ++counts.publishes;
-    const id = await plan(store, number);
-    if (number % 3 === 2) {
-      // Not always at the same point of the work.
-      await wait((number * 397) % 3_000);
-      const before = newest;
-      site.kill('SIGKILL');
-      await site.exited;
-      counts.kills += 1;
-      // As a minute later, when the claim of the process that is gone has ended.
-      await store.db.updateTable('content_versions').set({ claimed_until: null }).execute();
-      site = await start(env);
-      expect(await markOf(site)).toBeGreaterThanOrEqual(before);
-    }
-    await expect.poll(() => markOf(site), patient).toBe(number);
-    expect((await readSummary(store.db, id))?.state).toBe('published');
-  }
-  isReading = false;
-  await readers;
-  console.log('Published under readers, with kill -9:', counts);
-  expect(counts.kills).toBeGreaterThan(0);
-  expect(counts.responses).toBeGreaterThan(counts.publishes);
+    isReading = false;
+    await readers;
+    console.log('Published under readers, with kill -9:', kind, counts);
+    expect(counts.kills).toBeGreaterThan(0);
+    expect(counts.responses).toBeGreaterThan(counts.publishes);
+  });
 });

@@ -1,11 +1,8 @@
 import { execFile } from 'node:child_process';
-import { cpSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { freePort } from '../../scripts/lib/port.ts';
-import { temporaryFolder } from '../../testing/files/temporary-folder.ts';
 import { listen } from '../../testing/listen.ts';
 
 type Outcome = { code: number | string; stdout: string; stderr: string };
@@ -32,20 +29,4 @@ test('start: says in one line that the port is taken', async () => {
   expect(code).toBe(1);
   expect(stdout).toBe('');
   expect(stderr).toMatch(new RegExp(`^error: .*${port}.*\\n$`));
-});
-
-test('start: a production install without a build says what to do', async () => {
-  const fastify = { 'node_modules/fastify': { version: '5.0.0' } };
-  const lock = JSON.stringify({ lockfileVersion: 3, packages: fastify });
-  const { root: folder } = temporaryFolder({
-    'package.json': JSON.stringify({ name: 'production', type: 'module' }),
-    'package-lock.json': lock,
-    'node_modules/.package-lock.json': lock,
-  });
-  for (const path of ['cache', 'scripts', 'config/config.ts']) {
-    cpSync(join(root, path), join(folder, path), { recursive: true });
-  }
-  const { code, stderr } = await run(folder, ['start'], { PORT: String(await freePort()) });
-  expect(code).toBe(1);
-  expect(stderr).toMatch(/^error: .*not built.*npm ci --include=dev.*\n$/);
 });

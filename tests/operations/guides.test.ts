@@ -73,6 +73,14 @@ const steps: Record<string, () => Promise<void>> = {
 
   // What these write: cli/backup-and-restore.test.ts and cli/submissions.test.ts.
   'docs/back-up-and-restore.md': () => someone.follow('docs/back-up-and-restore.md'),
+  async 'docs/running-in-production.md'() {
+    await someone.follow('docs/running-in-production.md');
+    expect(read('build/pages/about/index.html')).toContain(
+      "connect-src 'self' https://api.example.org",
+    );
+    expect(read('build/pages/_headers')).toMatch(/^\/\*\n {2}x-content-type-options: nosniff/);
+    expect(read('build/pages/_redirects')).toContain('/about-us /about 301\n');
+  },
   async 'docs/read-applications.md'() {
     await someone.follow('docs/read-applications.md');
     const left = await someone.type('npm run --silent applications -- list --json');
@@ -114,7 +122,6 @@ const steps: Record<string, () => Promise<void>> = {
         expect(output).toMatch(/lint: passed\ntypecheck: passed\n\d+ passed, 0 failed/),
     });
     expect(read('build/release/training/index.html')).toContain('Workshops');
-    expect(read('build/release/training.md')).toContain('Workshops');
     expect(read('build/release/sitemap.xml')).toContain('/training');
   },
 };

@@ -46,8 +46,7 @@ async function build(settings: Record<string, string>): Promise<void> {
   const env = { ...process.env, NODE_ENV: 'production', PUBLIC_URL: '', ...settings };
   for (const args of [
     [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'],
-    ['render/prepare/main.ts'],
-    ['render/main.ts', '--out', 'build/release'],
+    ['render/build.ts', '--static', 'pages'],
   ]) {
     await promisify(execFile)(process.execPath, args, { cwd: copy, env, maxBuffer: 2 ** 24 });
   }
@@ -57,7 +56,7 @@ beforeAll(async () => {
   const port = String(await freePort());
   const enquiries = { VITE_ENQUIRIES: 'send' };
   await build({ VITE_API_HOST: `http://127.0.0.1:${port}`, ...enquiries });
-  pages = await startStaticHost(join(copy, 'build/release'));
+  pages = await startStaticHost(join(copy, 'pages'));
   const env = { PORT: port, CORS_ORIGINS: pages.url, RATE_LIMIT_PER_MINUTE: '1000' };
   api = await startSite({ ...env, ...enquiries });
   store = connect(readConfig({ DATABASE_URL: api.databaseUrl }).store, { timeoutMs: 30_000 });

@@ -6,10 +6,10 @@ import { addStep, missingIn, type Step } from '../../../tools/describe/steps/ste
 import type { Variable } from '../../../tools/describe/variable.ts';
 import { useContent } from '../../content.ts';
 import { fill } from '../../fill.ts';
+import { useSetSteps } from './form-parts.tsx';
 import { count, counted } from './formats.ts';
 import { SessionDispatch } from './session.ts';
 import { sentenceOf } from './status.tsx';
-import { useSetSteps } from './use-set-steps.ts';
 
 type HintsProps = { variable: Variable; choices: Choices; onTaken: () => void };
 

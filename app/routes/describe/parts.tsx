@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import type { Choices } from '../../../tools/describe/choices.ts';
 import type { Variable } from '../../../tools/describe/variable.ts';
+import { useHydrated } from '../../components/loading/hydration-mark.tsx';
 import { lazyPart } from '../../components/loading/lazy-part.tsx';
-import { useHydrated } from '../../components/loading/use-hydrated.ts';
 import { withWords } from '../../components/loading/with-words.tsx';
 import { useContent } from '../../content.ts';
 import { isShown, type Session } from './session.ts';

@@ -2,11 +2,8 @@ import { useState } from 'react';
 import { type ChosenType, chosenTypes } from '../../../tools/describe/column.ts';
 import { setTypes } from '../../../tools/describe/steps/step.ts';
 import { useContent } from '../../content.ts';
-import { ChangeForm } from './change-form.tsx';
-import { CheckList } from './check-list.tsx';
-import { Option } from './option.tsx';
+import { ChangeForm, CheckList, Option, useSetSteps } from './form-parts.tsx';
 import type { Session } from './session.ts';
-import { useSetSteps } from './use-set-steps.ts';
 
 /** What several variables are, said once. */
 export default function TypesForm({ session: { report, choices } }: { session: Session }) {

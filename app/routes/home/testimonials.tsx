@@ -2,7 +2,7 @@ import { CarouselControls } from '../../components/carousel/carousel-controls.ts
 import { useCarousel } from '../../components/carousel/use-carousel.ts';
 import { FigureImage } from '../../components/figures/figure-image.tsx';
 import { useContent } from '../../content.ts';
-import { HomeHead } from './home-head.tsx';
+import { HomeHead } from './sections.tsx';
 
 const options = {
   align: 'start' as const,

@@ -27,9 +27,7 @@ export function TextField({ field, value, path }: Props) {
   }
 
   const count = max !== undefined && !field.isDay && (
-    <span className={isOff ? 'hint num wrong' : 'hint num'}>
-      {shown.length} of {max}
-    </span>
+    <span className={isOff ? 'hint num wrong' : 'hint num'}>{`${shown.length} of ${max}`}</span>
   );
   return (
     <Labelled field={field} path={path} aside={count} isEmpty={value === ''}>
@@ -45,7 +43,7 @@ export function TextField({ field, value, path }: Props) {
               onChange={type}
               onKeyDown={(event) => event.key === 'Enter' && !hasLines && event.preventDefault()}
             />
-            {shown !== value.trim() && <p className="hint filled">Reads: {shown}</p>}
+            {shown !== value.trim() && <p className="hint filled">{`Reads: ${shown}`}</p>}
           </>
         )
       }

@@ -52,7 +52,7 @@ function SampleControls({ state, change, frame }: InstrumentProps<SampleState>) 
           onChange={({ target }) => change({ ...state, step: Number(target.value) })}
         />
         <label htmlFor={id}>
-          {words.size} <b>{count}</b>
+          <span>{words.size}</span> <b>{count}</b>
         </label>
       </div>
       {[1, 20].map((more) => (

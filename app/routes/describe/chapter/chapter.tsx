@@ -12,13 +12,13 @@ import {
   type ParallelWay,
   parallelWays,
 } from '../../../../tools/measurement/analyses.ts';
-import { Select } from '../../../components/tools/select.tsx';
+import { Select } from '../../../components/tools/fields.tsx';
 import { useContent } from '../../../content.ts';
 import { fill } from '../../../fill.ts';
 import { Computing } from '../computing.tsx';
+import { useSetSteps } from '../form-parts.tsx';
 import { type Session, SessionDispatch } from '../session.ts';
 import { listed } from '../step-sentence.ts';
-import { useSetSteps } from '../use-set-steps.ts';
 import { Constructs } from './constructs.tsx';
 import { Findings } from './findings.tsx';
 import { MoreTables } from './more-tables.tsx';

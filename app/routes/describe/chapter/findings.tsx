@@ -5,7 +5,7 @@ import {
   seed,
 } from '../../../../tools/chapter/compute.ts';
 import type { Analysis } from '../../../../tools/measurement/analyses.ts';
-import { ReferenceList } from '../../../components/layouts/reference-list.tsx';
+import { ReferenceList } from '../../../components/layouts/texts.tsx';
 import { useContent } from '../../../content.ts';
 import type { Session } from '../session.ts';
 import { ChapterParagraph } from './chapter-paragraph.tsx';

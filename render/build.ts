@@ -1,0 +1,81 @@
+// What `npm run build` does after the code is built: what is made of the code alone, once, with the tools of
+// development, and the site of content/ in build/release, from which the server begins.
+// `npm run build -- --static FOLDER` writes the same for a static host.
+import './production.ts';
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readConfig } from '../config/config.ts';
+import { ContentError, fieldName } from '../content/content-error.ts';
+import { hashOf } from '../content/document-hash.ts';
+import { pictureAddress, sizeFiles } from '../content/picture-record.ts';
+import { picturesIn, readPictures } from '../content/pictures.ts';
+import { readDocument } from '../content/read-folder.ts';
+import { readAssets, releaseFolder, wholeSite, writeLeft } from './built-site.ts';
+import { loadBundle } from './bundle.ts';
+import { cutFonts } from './cut-fonts.ts';
+import { buildFolder, picturesFolder } from './folders.ts';
+import { nothingMade, renderSite } from './render-site.ts';
+import { fontFile } from './share-images/fonts.ts';
+import { compressed, hashOfBytes, isCompressible, siteFile } from './site.ts';
+import { writeSite } from './write-site.ts';
+
+function write(file: string, content: Uint8Array): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+}
+
+/** Writes the compressed forms beside each file of a folder. Returns how many files it tried. */
+async function compressFolder(folder: string): Promise<number> {
+  const names = globSync('**/*.*', { cwd: folder }).filter(isCompressible);
+  await Promise.all(
+    names.map(async (name) => {
+      const file = join(folder, name);
+      const { br, gzip } = await compressed(name, readFileSync(file), 'best');
+      if (br) write(`${file}.br`, br);
+      if (gzip) write(`${file}.gz`, gzip);
+    }),
+  );
+  return names.length;
+}
+
+async function build(staticFolder: string | undefined): Promise<void> {
+  // The settings that were built in must be right.
+  readConfig(process.env);
+  for (const font of await cutFonts()) write(fontFile(font), font.data as Buffer);
+  const folders = ['client', 'desk'].map((name) => join(buildFolder, name));
+  const counts = await Promise.all(folders.map(compressFolder));
+  console.log(`${counts.reduce((sum, count) => sum + count)} files compressed`);
+
+  const document = readDocument();
+  const all = readPictures(picturesFolder);
+  const request = { document, pictures: [...all.values()], before: nothingMade };
+  const rendered = await renderSite(await loadBundle(), request);
+  if ('mistakes' in rendered) {
+    const lines = rendered.mistakes.map(
+      ({ page, path, problem }) => `${page}, ${fieldName(path)}: ${problem}`,
+    );
+    console.error(lines.join('\n'));
+    process.exitCode = 1;
+    return;
+  }
+  const pictures = picturesIn(document, all)
+    .flatMap(sizeFiles)
+    .map((name) => {
+      const body = readFileSync(join(picturesFolder, name));
+      return siteFile(pictureAddress + name, { tag: hashOfBytes(body), body });
+    });
+  const { site, made } = wholeSite(rendered, await readAssets(), pictures);
+  await writeSite(site, releaseFolder);
+  write(...writeLeft({ contentHash: hashOf(document), made, redirects: rendered.redirects }));
+  if (staticFolder) await writeSite(site, resolve(staticFolder));
+  console.log(`${made.pages.length} pages rendered`);
+}
+
+try {
+  const { values } = parseArgs({ options: { static: { type: 'string' } } });
+  await build(values.static);
+} catch (error) {
+  console.error(error instanceof ContentError ? error.message : error);
+  process.exitCode = 1;
+}

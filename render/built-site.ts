@@ -1,0 +1,63 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
+import { buildFolder, preparedFolder } from './folders.ts';
+import { type Made, nothingMade, type RenderedSite } from './render-site.ts';
+import { readFiles, type Site, type SiteFile, siteFile, siteOf } from './site.ts';
+
+/** A site in memory, and what it takes to render the next one with little work. */
+export type WholeSite = {
+  site: Site;
+  made: Made;
+  /** The files that were rendered, by path. */
+  rendered: ReadonlyMap<string, SiteFile>;
+  /** The files of the built code. */
+  assets: ReadonlyMap<string, SiteFile>;
+};
+
+/** What the last build left besides its files: from which words it was rendered, and how. */
+type Left = { contentHash: string; made: Made; redirects: Record<string, string> };
+
+export const releaseFolder = join(buildFolder, 'release');
+const leftFile = join(preparedFolder, 'rendered');
+
+export const writeLeft = (left: Left): [file: string, bytes: Buffer] => [leftFile, serialize(left)];
+
+export const isBuilt = (): boolean => existsSync(leftFile);
+
+/** The site as the last build rendered it. Throws if there is no build. */
+export async function readBuiltSite(): Promise<WholeSite & { contentHash: string }> {
+  if (!isBuilt()) throw new Error('The site is not built: npm run build.');
+  const { contentHash, made, redirects }: Left = deserialize(readFileSync(leftFile));
+  const files = await readFiles(releaseFolder);
+  const all = [...files];
+  return {
+    contentHash,
+    made,
+    site: siteOf(files.values(), redirects),
+    rendered: new Map(all.filter(([path]) => made.keys.has(path))),
+    assets: new Map(all.filter(([path]) => !made.keys.has(path))),
+  };
+}
+
+/** The built code's files without any page. */
+export async function readAssets(): Promise<WholeSite> {
+  const assets = await readFiles(join(buildFolder, 'client'));
+  return { site: siteOf([]), made: nothingMade, rendered: new Map(), assets };
+}
+
+/** The site that was rendered after another. `pictures`: the files that its photographs need. */
+export function wholeSite(
+  { made, files, redirects }: RenderedSite,
+  before: WholeSite,
+  pictures: Iterable<SiteFile> = [],
+): WholeSite {
+  const rendered = new Map<string, SiteFile>();
+  for (const path of made.keys.keys()) {
+    const bytes = files.get(path);
+    rendered.set(path, bytes ? siteFile(path, bytes) : before.rendered.get(path)!);
+  }
+  const { assets } = before;
+  const site = siteOf([...assets.values(), ...rendered.values(), ...pictures], redirects);
+  return { site, made, rendered, assets };
+}

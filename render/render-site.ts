@@ -1,0 +1,248 @@
+import { createHash } from 'node:crypto';
+import {
+  filePaths,
+  notFoundPath,
+  pathsOfFigures,
+  pathsOfNotes,
+  pathsOfWords,
+} from '../app/paths.ts';
+import {
+  type Content,
+  type ContentDocument,
+  type ContentMistake,
+  checkDocument,
+} from '../content/document.ts';
+import { hashOf } from '../content/document-hash.ts';
+import { placeholdersOf } from '../content/facts.ts';
+import { readFigures } from '../content/figure-files.ts';
+import { tokensOf } from '../content/html-tokens.ts';
+import type { PictureRecord } from '../content/picture-record.ts';
+import { publicNotes } from '../content/public-notes.ts';
+import { redirectsOf } from '../content/redirects.ts';
+import { sitePaths } from '../content/schema/paths.ts';
+import { type SearchSection, searchAddress } from '../content/search-index.ts';
+import { type Bundle, dataAddress } from './bundle.ts';
+import {
+  type FigurePlaces,
+  findPlaces,
+  type NumberedFigure,
+  numberedFigures,
+} from './figure-places.ts';
+import { figuresFolder } from './folders.ts';
+import { type InlineHashes, inlineHashes } from './inline-hashes.ts';
+import { insertPolicy, policiesOf } from './policy.ts';
+import { preloadsLast } from './preloads-last.ts';
+import { searchFile, sectionsOf } from './search/search-index.ts';
+import { figureHead, readFigurePages } from './seo/figure-pages.ts';
+import { insertIntoHead, insertStructuredData } from './seo/head.ts';
+import { type Head, pageHead } from './seo/head-tags.ts';
+import {
+  type DescribedPage,
+  describedPage,
+  type ListedPage,
+  type ListedPath,
+} from './seo/listed-pages.ts';
+import { shareImages } from './share-images/share-images.ts';
+import { compressed, type FileBytes, hashOfBytes } from './site.ts';
+
+/** What a rendered page says, as far as other files need it. */
+export type PageFacts = {
+  /** Of a page that search engines may list. */
+  described?: DescribedPage;
+  figures: NumberedFigure[];
+  sections: SearchSection[];
+  inline: InlineHashes;
+};
+
+/** A page as it was rendered, and what it was made from: the parts of the content that its loaders read. */
+type RenderedPage = { path: string; key: string; reads: string[]; facts: PageFacts };
+
+/** What a site was made from. Where the same would be made again, it is not. */
+export type Made = {
+  pages: readonly RenderedPage[];
+  /** By path, a hash of all that the file was made from. */
+  keys: ReadonlyMap<string, string>;
+};
+
+export const nothingMade: Made = { pages: [], keys: new Map() };
+
+export type SiteRequest = {
+  document: ContentDocument;
+  /** All that the document could show. */
+  pictures: readonly PictureRecord[];
+  /** By the same build. */
+  before: Made;
+};
+
+export type RenderedSite = {
+  made: Made;
+  /** The files that are not as before. */
+  files: ReadonlyMap<string, FileBytes>;
+  redirects: Record<string, string>;
+};
+
+/** So many files are compressed at once, each of which takes some megabytes. */
+const compressedAtOnce = 3;
+
+const keyOf = (...parts: unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22);
+
+/** Static hosts return `404.html` for an unknown address. */
+const fileOf = (path: string): string =>
+  path === notFoundPath ? `${path}.html` : `${path === '/' ? '' : path}/index.html`;
+
+/**
+ * Every file of a site besides those of the built code: whole, or the mistakes of its words. Throws if a page
+ * cannot be rendered.
+ */
+export async function renderSite(
+  bundle: Bundle,
+  { document, pictures: list, before }: SiteRequest,
+): Promise<RenderedSite | { mistakes: ContentMistake[] }> {
+  const pictures = new Map(list.map((picture) => [picture.id, picture]));
+  const { content, mistakes } = checkDocument(document, readFigures(figuresFolder, pictures));
+  if (!content) return { mistakes };
+
+  const { apiHost, publicUrl: origin } = bundle.entry;
+  const words = { content, placeholders: placeholdersOf(document.site) };
+  const listedPaths: ListedPath[] = [...sitePaths, ...publicNotes(content).map(({ path }) => path)];
+  const parts = readable(content);
+  const known = new Map(before.pages.map((page) => [page.path, page]));
+  const pages = new Map<string, RenderedPage>();
+  /** Of pages that were rendered now. */
+  const html = new Map<string, string>();
+  const keys = new Map<string, string>();
+  const files = new Map<string, FileBytes>();
+  const compressing = new Set<Promise<void>>();
+
+  async function add(path: string, key: string, body: () => Promise<string | Buffer | undefined>) {
+    if (before.keys.get(path) === key) return keys.set(path, key);
+    const text = await body();
+    if (text === undefined) return;
+    keys.set(path, key);
+    const bytes = Buffer.from(text as string);
+    if (compressing.size >= compressedAtOnce) await Promise.race(compressing);
+    const work = compressed(path, bytes, 'quick').then((variants) => {
+      files.set(path, { tag: hashOfBytes(bytes), body: bytes, ...variants });
+      compressing.delete(work);
+    });
+    // Awaited at the end.
+    work.catch(() => {});
+    compressing.add(work);
+  }
+
+  async function renderPages(paths: readonly string[], places?: FigurePlaces): Promise<void> {
+    for (const path of paths) {
+      const keyWith = (reads: string[]) =>
+        keyOf(path, reads.map(parts.hash), places && [...places]);
+      const old = known.get(path);
+      if (old && old.key === keyWith(old.reads)) {
+        pages.set(path, old);
+        continue;
+      }
+      const reading = parts.reader();
+      const text = await bundle.page(path, reading.content, { pictures, places });
+      await bundle.data(path, reading.content, { pictures, places });
+      html.set(path, text);
+      const reads = reading.names();
+      const isListed =
+        listedPaths.some((one) => one === path) || Boolean(places?.has(figureOf(path)));
+      pages.set(path, { path, reads, key: keyWith(reads), facts: factsOf(path, text, isListed) });
+    }
+  }
+
+  await renderPages([...pathsOfWords, ...pathsOfNotes(content)]);
+  const factsAt = (path: string) => pages.get(path)!.facts;
+  const places = findPlaces(
+    listedPaths.filter((path) => pages.has(path)),
+    factsAt,
+  );
+  await renderPages(pathsOfFigures(places.keys()), places);
+
+  const describedAt = (path: string) => factsAt(path).described!;
+  const listed = listedPaths.map((path) => describedAt(path) as ListedPage);
+  const shared = await shareImages(listed, content, add);
+  const figurePages = readFigurePages(places, describedAt);
+  const heads = new Map<string, Head>([
+    ...shared.map((page) => [page.path, pageHead(page, origin, words)] as const),
+    ...figurePages.map((page) => [page.path, figureHead(page, origin, words)] as const),
+  ]);
+  const policyOf = policiesOf(
+    [...pages.values()].map(({ facts }) => facts.inline),
+    apiHost && new URL(apiHost).origin,
+  );
+
+  for (const { path, key, facts } of pages.values()) {
+    const isOfFigures = pathsOfFigures(places.keys()).includes(path);
+    const more = { pictures, places: isOfFigures ? places : undefined };
+    const head = heads.get(path);
+    const policy = policyOf(facts.inline);
+    await add(fileOf(path), keyOf(key, head, policy), async () => {
+      const text = html.get(path) ?? (await bundle.page(path, content, more));
+      html.delete(path);
+      const headed = head
+        ? insertStructuredData(insertIntoHead(preloadsLast(text), head.tags), head.data)
+        : preloadsLast(text);
+      return insertPolicy(headed, policy);
+    });
+    await add(dataAddress(path), keyOf('data', key), () => bundle.data(path, content, more));
+  }
+  const search = searchFile(
+    listed.map(({ path }) => ({ path, sections: factsAt(path).sections })),
+    figurePages.map(({ path }) => ({ path, sections: factsAt(path).sections })),
+  );
+  await add(searchAddress, hashOfBytes(search), async () => search);
+  for (const path of filePaths) {
+    const text = await bundle.page(path, content, { pictures, places });
+    await add(path, hashOfBytes(text), async () => text);
+  }
+  await Promise.all(compressing);
+  return { made: { pages: [...pages.values()], keys }, files, redirects: redirectsOf(listedPaths) };
+}
+
+const figureOf = (path: string): string => path.replace(/^\/figures\//, '');
+
+export function factsOf(path: string, html: string, isListed: boolean): PageFacts {
+  const tokens = tokensOf(html);
+  return {
+    ...(isListed && { described: describedPage(path, tokens) }),
+    figures: numberedFigures(tokens),
+    sections: isListed ? sectionsOf(tokens) : [],
+    inline: inlineHashes(tokens),
+  };
+}
+
+/** Which names the content has, for a page that asks. */
+const allNames = '*';
+
+/** Content that tells which parts of it were read. */
+function readable(content: Content) {
+  const hashes = new Map<string, string>();
+  const hash = (name: string): string => {
+    const found = hashes.get(name);
+    if (found !== undefined) return found;
+    const part = name === allNames ? Object.keys(content) : content[name as keyof Content];
+    const made = hashOf(part ?? null);
+    hashes.set(name, made);
+    return made;
+  };
+  function reader() {
+    const read = new Set<string>();
+    const watched = new Proxy(content, {
+      get(target, name) {
+        if (typeof name === 'string') read.add(name);
+        return Reflect.get(target, name);
+      },
+      has(target, name) {
+        read.add(String(name));
+        return Reflect.has(target, name);
+      },
+      ownKeys(target) {
+        read.add(allNames);
+        return Reflect.ownKeys(target);
+      },
+    });
+    return { content: watched, names: () => [...read].sort() };
+  }
+  return { hash: (name: string) => [name, hash(name)], reader };
+}

@@ -1,0 +1,106 @@
+import { Worker } from 'node:worker_threads';
+import type { ContentMistake } from '../content/document.ts';
+import type { PreviewedPage, PreviewRequest } from './preview/render-preview.ts';
+import type { RenderedSite, SiteRequest } from './render-site.ts';
+import type { Answer, Question } from './worker.ts';
+
+export type Renderer = ReturnType<typeof createRenderer>;
+
+type Options = {
+  /** For a whole site, on a machine that does much else. */
+  siteWithinMs?: number;
+  /** For one page, with the start of the thread. */
+  pageWithinMs?: number;
+  /** The thread is ended when nobody has asked for so long: it keeps some 150 MB. */
+  idleMs?: number;
+};
+
+/** The thread is ended before it takes the memory of the server. */
+const resourceLimits = { maxOldGenerationSizeMb: 320, maxYoungGenerationSizeMb: 16 };
+
+/** The thread was ended, whatever it did: by its memory, by its time, or by a question beside. */
+export class RendererStopped extends Error {}
+
+/** Renders the site and previews of pages, in a thread of its own, which begins with the first question. */
+export function createRenderer({
+  siteWithinMs = 180_000,
+  pageWithinMs = 20_000,
+  idleMs = 600_000,
+}: Options = {}) {
+  type Waiting = PromiseWithResolvers<unknown> & { late: NodeJS.Timeout };
+  let thread: { worker: Worker; waiting: Map<number, Waiting> } | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  let last = 0;
+
+  function begin() {
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+      // Nothing of it is a setting or a secret of the server.
+      env: { NODE_ENV: 'production', NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
+      resourceLimits,
+    });
+    const waiting = new Map<number, Waiting>();
+    const end = (cause?: unknown) => {
+      if (thread?.worker === worker) thread = undefined;
+      for (const { reject, late } of waiting.values()) {
+        clearTimeout(late);
+        reject(new RendererStopped('The renderer has stopped.', { cause }));
+      }
+      waiting.clear();
+    };
+    worker.on('message', (answer: Answer) => {
+      const one = waiting.get(answer.id);
+      waiting.delete(answer.id);
+      clearTimeout(one?.late);
+      if ('result' in answer) one?.resolve(answer.result);
+      else one?.reject(new Error(answer.problem));
+      if (waiting.size > 0) return;
+      // While nobody waits for it, it does not keep the process.
+      worker.unref();
+      idle = setTimeout(() => worker.terminate(), idleMs).unref();
+    });
+    worker.on('error', end);
+    worker.on('exit', end);
+    return { worker, waiting };
+  }
+
+  async function ask<Result>(
+    question: { preview: PreviewRequest } | { site: SiteRequest },
+    withinMs: number,
+  ): Promise<Result> {
+    clearTimeout(idle);
+    thread ??= begin();
+    const { worker, waiting } = thread;
+    const id = ++last;
+    const answer = Promise.withResolvers<unknown>();
+    // A thread that does not come back is ended; the next question begins another.
+    const late = setTimeout(() => worker.terminate(), withinMs);
+    waiting.set(id, { ...answer, late });
+    worker.ref();
+    worker.postMessage({ id, ...question } satisfies Question);
+    return answer.promise as Promise<Result>;
+  }
+
+  return {
+    /** Whole, or the mistakes of its words. Rejects if there is no build, or a page cannot be rendered. */
+    site(request: SiteRequest): Promise<RenderedSite | { mistakes: ContentMistake[] }> {
+      const render = () =>
+        ask<RenderedSite | { mistakes: ContentMistake[] }>({ site: request }, siteWithinMs);
+      // A preview beside it may have ended the thread.
+      return render().catch((error) => {
+        if (error instanceof RendererStopped && !error.cause) return render();
+        throw error;
+      });
+    },
+    /**
+     * The page at `path` of a document, as it would be public but without any script: its texts' fields
+     * stand in `data-fields` ("home:hero.title", several apart by spaces) of the elements that show them.
+     * `html` is missing where mistakes leave nothing to show. Rejects if there is no such page.
+     */
+    page: (request: PreviewRequest): Promise<PreviewedPage> =>
+      ask<PreviewedPage>({ preview: request }, pageWithinMs),
+    async close(): Promise<void> {
+      clearTimeout(idle);
+      await thread?.worker.terminate();
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import type { ContentDocument, ContentMistake } from '../../content/document.ts';
+import { hashOf } from '../../content/document-hash.ts';
+import type { WholeSite } from '../../render/built-site.ts';
+import type { Site } from '../../render/site.ts';
+import { writeSite } from '../../render/write-site.ts';
+import type { Database } from '../database/connect.ts';
+import { describeError } from '../log.ts';
+import { runPublishCommand } from './publish-command.ts';
+import { asRefusal, PublishRefusal, refusalFor } from './refusal.ts';
+import { noteProblem } from './scheduled-versions.ts';
+import { publishedSummary, readVersion } from './versions.ts';
+
+const retryMs = 30_000;
+
+/** Renders a document after another site, of which what is the same is taken. */
+export type Render = (
+  document: ContentDocument,
+  before: WholeSite,
+) => Promise<WholeSite | { mistakes: ContentMistake[] }>;
+
+export type ServedOptions = {
+  db: Database;
+  publishCommand: string | undefined;
+  log: Pick<Logger, 'info' | 'warn' | 'error'>;
+  /** What the build has rendered. */
+  built: WholeSite & { contentHash: string };
+  render: Render;
+};
+
+type Rendered = { hash: string; whole: WholeSite };
+
+/** What this process serves: a whole site in memory, which replaces the one before at once. */
+export function createServedSite({ db, publishCommand, log, built, render }: ServedOptions) {
+  let whole: WholeSite = built;
+  let shown: { id: number; hash: string } | undefined;
+  let postponed: { id: number; until: number } | undefined;
+  let pushing = Promise.resolve();
+
+  /** Renders a document, unless the build did. Throws a PublishRefusal. */
+  async function makeReady(document: ContentDocument): Promise<Rendered> {
+    const hash = hashOf(document);
+    if (hash === built.contentHash) return { hash, whole: built };
+    const result = await render(document, whole).catch((error) => {
+      // It names the page and the part of it, and words of the site, which are no secret.
+      const reason = String(error.message);
+      log.error({ error: describeError(error), reason }, 'a version could not be rendered');
+      throw asRefusal(error);
+    });
+    if ('mistakes' in result) throw refusalFor(result.mistakes);
+    return { hash, whole: result };
+  }
+
+  function switchTo(next: Rendered, id: number): void {
+    const isNew = next.hash !== shown?.hash;
+    whole = next.whole;
+    shown = { id, hash: next.hash };
+    postponed = undefined;
+    log.info({ version: id }, 'the published version is served');
+    if (publishCommand && isNew) {
+      const { site } = whole;
+      pushing = pushing.then(() => push(publishCommand, site, id));
+    }
+  }
+
+  async function push(command: string, site: Site, id: number): Promise<void> {
+    const folder = await mkdtemp(join(tmpdir(), 'site-'));
+    try {
+      const files = join(folder, 'site');
+      await writeSite(site, files);
+      const problem = await runPublishCommand(command, files);
+      if (!problem) return;
+      log.error({ version: id }, problem);
+      await noteProblem(db, id, problem).catch(() => {});
+    } catch (error) {
+      log.error({ version: id, error: describeError(error) }, 'PUBLISH_COMMAND got no files');
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  async function showPublished(): Promise<void> {
+    const published = await publishedSummary(db);
+    if (!published || published.id === shown?.id) return;
+    if (postponed?.id === published.id && Date.now() < postponed.until) return;
+    if (published.hash === shown?.hash) {
+      shown = published;
+      return;
+    }
+    const version = await readVersion(db, published.id);
+    try {
+      switchTo(await makeReady(version!.document), published.id);
+    } catch (error) {
+      postponed = { id: published.id, until: Date.now() + retryMs };
+      if (!(error instanceof PublishRefusal)) throw error;
+      log.error({ version: published.id }, `the published version is not served: ${error.message}`);
+    }
+  }
+
+  return {
+    site: (): Site => whole.site,
+    /** Whether what is served is what was published last when it was looked for. */
+    isCurrent: (): boolean => shown !== undefined,
+    makeReady,
+    switchTo,
+    showPublished,
+    /** Resolves when PUBLISH_COMMAND has ended. */
+    pushed: () => pushing,
+  };
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { ContentDocument } from '../../content/document.ts';
+import { readDocument } from '../../content/read-folder.ts';
+import { loadBundle } from '../../render/bundle.ts';
+import { type Made, nothingMade, type RenderedSite, renderSite } from '../../render/render-site.ts';
+import { builtPages } from '../../testing/site/built-site.ts';
+
+const bundle = await loadBundle();
+const document = readDocument();
+
+async function render(words: ContentDocument, before: Made = nothingMade): Promise<RenderedSite> {
+  const result = await renderSite(bundle, { document: words, pictures: [], before });
+  if ('mistakes' in result) throw new Error(JSON.stringify(result.mistakes));
+  return result;
+}
+
+function changed(page: 'home' | 'site', change: (data: Data) => void): ContentDocument {
+  const data = structuredClone(document[page]) as Data;
+  change(data);
+  return { ...document, [page]: data };
+}
+type Data = { whoWeAre: { title: string }; city: unknown };
+
+const first = await render(document);
+
+it('renders nothing again where nothing has changed', async () => {
+  const again = await render(document, first.made);
+  expect([...again.files.keys()]).toEqual([]);
+  expect(again.made).toEqual(first.made);
+});
+
+// Its words on its pages: tests/faults/publishing.test.ts and tests/desk/pages.test.ts.
+it.each<[string, ContentDocument, RegExp]>([
+  [
+    'a title of Home',
+    changed('home', (home) => {
+      home.whoWeAre.title = 'Words that nobody built';
+    }),
+    /^\/(index\.html|_\.data|search\.json)$/,
+  ],
+  [
+    'a fact that every page tells',
+    changed('site', (site) => {
+      site.city = { ...(site.city as object), value: 'Salem' };
+    }),
+    /./,
+  ],
+])('after a change of %s the site is what it would be, made anew', async (_, words, expected) => {
+  const next = await render(words, first.made);
+  const whole = await render(words);
+  expect(next.files.size).toBeGreaterThan(0);
+  expect([...next.files.keys()].filter((path) => !expected.test(path))).toEqual([]);
+  expect([...next.made.keys]).toEqual([...whole.made.keys]);
+  const bytes = ({ files }: RenderedSite, path: string) =>
+    (files.get(path) ?? first.files.get(path))!.tag;
+  for (const path of whole.made.keys.keys()) {
+    expect(bytes(next, path), path).toBe(bytes(whole, path));
+  }
+});
+
+it('names the mistakes of a document, and makes nothing of it', async () => {
+  const words = changed('home', (home) => {
+    home.whoWeAre.title = 'x'.repeat(200);
+  });
+  expect(await renderSite(bundle, { document: words, pictures: [], before: first.made })).toEqual({
+    mistakes: [
+      {
+        page: 'home',
+        path: ['whoWeAre', 'title'],
+        problem: 'has 200 characters, at most 80 are allowed',
+      },
+    ],
+  });
+});
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+describe.each(builtPages)('$path', ({ document }) => {
+  it('allows its own scripts and styles and no others', () => {
+    const { content } = document.querySelector<HTMLMetaElement>(
+      'meta[http-equiv="Content-Security-Policy"]',
+    )!;
+    const directive = (name: string) =>
+      content.split('; ').find((one) => one.startsWith(`${name} `)) ?? '';
+    const scripts = [...document.querySelectorAll('script:not([src])')].filter(
+      (script) => !script.getAttribute('type')?.endsWith('json'),
+    );
+    expect(directive('script-src')).toBe(
+      ["script-src 'self'", ...new Set(scripts.map((one) => hash(one.textContent!)))].join(' '),
+    );
+    for (const style of document.querySelectorAll('style')) {
+      expect(directive('style-src')).toContain(hash(style.textContent!));
+    }
+  });
+});
