@@ -27,12 +27,13 @@ export type Entry = { key: string; title: string } & (
 
 /** All tables of the chapter in their order. One that cannot be made leaves the others as they are. */
 export function entriesOf(results: ChapterResults, words: Words): Entry[] {
-  const { tables, troubles } = words;
+  const { tables, troubles, solutions } = words;
   const { items, model, htmt, exploratory } = results;
   const isOne = results.constructs.length < 2;
   const found = modelIn(results);
   const isModelHeld = isHeld(model);
-  const whyNot = (outcome: Outcome<Kind>) => sentencesOf(outcome, troubles, { items });
+  const whyNot = (outcome: Outcome<Kind>, solution: keyof typeof solutions) =>
+    sentencesOf(outcome, troubles, { items, solution: solutions[solution] });
   const entry = (key: EntryKey, make: () => ApaTable | string[], held = false): Entry => {
     const { title } = tables[key];
     try {
@@ -45,7 +46,7 @@ export function entriesOf(results: ChapterResults, words: Words): Entry[] {
     }
   };
   const fit = () => {
-    if (!found) return whyNot(model);
+    if (!found) return whyNot(model, 'model');
     return found.fit.df > 0 ? fitTable(found, words) : [tables.fit.saturated];
   };
   return [
@@ -60,14 +61,16 @@ export function entriesOf(results: ChapterResults, words: Words): Entry[] {
             () => (found ? discriminantTable(found, words) : [tables.discriminant.withoutModel]),
             isModelHeld,
           ),
-          entry('htmt', () => ('result' in htmt ? htmtTable(htmt.result, words) : whyNot(htmt))),
+          entry('htmt', () =>
+            'result' in htmt ? htmtTable(htmt.result, words) : whyNot(htmt, 'model'),
+          ),
         ]),
     entry(
       'loadings',
       () =>
         'result' in exploratory
           ? loadingsTable(exploratory.result, results.way, words)
-          : whyNot(exploratory),
+          : whyNot(exploratory, 'exploratory'),
       isHeld(exploratory),
     ),
   ];
