@@ -121,7 +121,7 @@ function itemsTable(results: ChapterResults, words: Words): ApaTable {
   const names = ['item', 'mean', 'sd', ...ofModel, 'itemRest', 'alphaWithout'] as const;
   return {
     key: 'items',
-    title: tables.items.title,
+    title: model ? tables.items.title : tables.items.titleWithoutModel,
     columns: names.map((name) => columns[name]),
     groups,
     note: [
@@ -182,10 +182,10 @@ function scalesTable(results: ChapterResults, words: Words): ApaTable {
   });
   const ofModel = model ? (['cr', 'ave', ...(isOne ? [] : (['msv'] as const))] as const) : [];
   const names = ['construct', 'items', 'alpha', 'alphaInterval', 'omega', ...ofModel] as const;
-  const { title, note, noteOfReliability } = tables.scales;
+  const { title, titleWithoutModel, note, noteOfReliability } = tables.scales;
   return {
     key: 'scales',
-    title,
+    title: model ? title : titleWithoutModel,
     columns: names.map((name) => columns[name]),
     groups: [{ rows }],
     note: [model ? note : noteOfReliability, ...refusedScales(results, words)].join(' '),
