@@ -113,8 +113,9 @@ const tagOf = ({ openingElement }: Node) =>
 
 const sources = files.map((file) => {
   const code = readFileSync(join(root, file), 'utf8');
-  const program = parseSync(file, code, { preserveParens: false }).program as unknown as Node;
-  return { file, code, program };
+  const { program, errors } = parseSync(file, code, { preserveParens: false });
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0]!.message}`);
+  return { file, code, program: program as unknown as Node };
 });
 
 /** Components that show their children beside something else: text that they are given stands bare. */

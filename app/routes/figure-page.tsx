@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { FigureDetails, FigureRecord } from '../../content/figure-record.ts';
 import { withoutBreaks } from '../../content/no-breaks.ts';
 import { FigureNotes } from '../components/figures/figure.tsx';
-import { FigureEntry } from '../components/figures/figure-entry.tsx';
+import { FigureEntry, placeName } from '../components/figures/figure-entry.tsx';
 import { FigureImage } from '../components/figures/figure-image.tsx';
 import { FigureLayers } from '../components/figures/figure-layers.tsx';
 import { FigureParts } from '../components/figures/figure-parts.tsx';
@@ -10,10 +10,11 @@ import { type Slot, widest } from '../components/figures/slots.ts';
 import { instrumentOf } from '../components/instruments/instrument-of.ts';
 import { contentOf, figurePlacesContext } from '../content.server.ts';
 import { useContent } from '../content.ts';
+import { shortened } from '../fill.ts';
 import { hiddenMeta, pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/figure-page';
 import { type FigureEntry as Entry, neighbours } from './figure-page/listed-figures.ts';
-import { drawnFigures, placeName, readDetails, shortened } from './figure-page/read-figure.ts';
+import { drawnFigures, readDetails } from './figure-page/read-figure.ts';
 import NotFound from './not-found.tsx';
 
 /** Returns nothing for an id that no large figure has. */

@@ -1,5 +1,5 @@
 import type { Subject } from '../../figures/subjects.ts';
-import { FigureEntry } from '../components/figures/figure-entry.tsx';
+import { FigureEntry, placeName } from '../components/figures/figure-entry.tsx';
 import { figurePlacesContext } from '../content.server.ts';
 import { useContent } from '../content.ts';
 import { pageMeta } from '../page-meta.ts';
@@ -10,7 +10,6 @@ import {
   entryOnSheet,
   figureGroups,
 } from './figure-page/listed-figures.ts';
-import { placeName } from './figure-page/read-figure.ts';
 
 type Group = { subject: Subject; figures: (Entry & { label?: string })[] };
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { LongDay } from '../components/layouts/texts.tsx';
 import { useContent } from '../content.ts';
+import { shortened } from '../fill.ts';
 import { hiddenMeta, pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/note';
-import { shortened } from './figure-page/read-figure.ts';
 import NotFound from './not-found.tsx';
 import { NoteEnd } from './note/note-end.tsx';
 import { NoteHead } from './note/note-head.tsx';

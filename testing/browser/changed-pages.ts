@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { showWhole } from './whole-page.ts';
 
 // What browsers and extensions do to pages that are not theirs.
 
@@ -49,7 +50,7 @@ function extension(): void {
       element.dataset.extension = '';
       return element;
     };
-    head.prepend(document.createElement('style'));
+    head.prepend(document.createElement('meta'));
     head.append(document.createElement('script'));
     body.prepend(added());
     body.append(added());
@@ -57,10 +58,8 @@ function extension(): void {
       element.after(added());
       element.before(added());
     }
-    for (const element of document.querySelectorAll('input, textarea')) {
+    for (const element of document.querySelectorAll('input, textarea'))
       element.setAttribute('data-extension-id', 'x');
-      element.setAttribute('style', 'background-size: 16px');
-    }
     for (const element of [root, body]) {
       element.setAttribute('data-extension', 'loaded');
       element.classList.add('extension');
@@ -112,10 +111,11 @@ export function said(page: Page): Promise<string[]> {
 }
 
 /**
- * Uses what a page has, in the order in which it stands: opens folds, chooses, ticks, types, and presses
+ * Uses what a page has, in the order in which it stands: chooses, ticks, types, and presses
  * the buttons that show something else. How much there was.
  */
-export function useParts(page: Page): Promise<number> {
+export async function useParts(page: Page): Promise<number> {
+  await showWhole(page);
   return page.evaluate(async () => {
     const frame = () =>
       new Promise<unknown>((done) => {
@@ -141,11 +141,6 @@ export function useParts(page: Page): Promise<number> {
           control.dispatchEvent(new Event(type, { bubbles: true }));
       });
     }
-    for (const fold of all<HTMLDetailsElement>('details')) {
-      await act(fold, () => {
-        fold.open = true;
-      });
-    }
     for (const one of all<HTMLSelectElement>('select'))
       for (const option of [...one.options].slice(0, 4)) await set(one, option.value);
     for (const one of all<HTMLInputElement>('input[type=radio], input[type=checkbox]'))
@@ -166,7 +161,8 @@ export function useParts(page: Page): Promise<number> {
       ])
         await set(one, words);
     // Not what turns by itself from then on, sends, prints or asks somebody else.
-    const others = '[type=submit], [aria-haspopup], .needs-js.icon-btn, #location *';
+    const others =
+      '[type=submit], .case-missing *, [aria-haspopup], .needs-js.icon-btn, #location *';
     for (const button of all<HTMLButtonElement>(`button:not(${others})`))
       await act(button, () => button.click());
     return acts;

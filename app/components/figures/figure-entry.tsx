@@ -23,3 +23,7 @@ export function FigureEntry({ title, drawing, slot, loading = 'lazy', label }: F
     </Link>
   );
 }
+
+/** Where a figure stands, as it is numbered there. */
+export const placeName = ({ page, number }: { page: string; number: string }): string =>
+  `Fig. ${number}, ${page}`;

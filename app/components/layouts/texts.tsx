@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, Fragment } from 'react';
 import { Link } from 'react-router';
 import { useContent } from '../../content.ts';
 
@@ -81,28 +81,41 @@ export function LongDay({ day }: { day: string }) {
 const longDay = (day: string): string =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
+type LinkedProps = {
+  text: string;
+  pattern: RegExp;
+  linkOf: (found: RegExpExecArray) => ComponentProps<'a'>;
+};
+
+/** A text in which what has the pattern are links. */
+export function Linked({ text, pattern, linkOf }: LinkedProps) {
+  const found = [...text.matchAll(pattern)];
+  const ends = [0, ...found.map(({ index, 0: { length } }) => index + length)];
+  return (
+    <>
+      {found.map((one, i) => (
+        <Fragment key={one.index}>
+          <span>{text.slice(ends[i], one.index)}</span>
+          <a {...linkOf(one)} />
+        </Fragment>
+      ))}
+      <span>{text.slice(ends.at(-1))}</span>
+    </>
+  );
+}
+
 /** A text in which the site's e-mail address and phone number are links. */
 export function LinkedText({ text }: { text: string }) {
   const { email, phone, phoneLink } = useContent('site');
   const hrefs: Record<string, string> = { [email]: `mailto:${email}`, [phone]: phoneLink };
-  const pieces: ReactNode[] = [];
-  let at = 0;
-  for (const { 0: found, index } of text.matchAll(anyOf([email, phone]))) {
-    pieces.push(
-      <span key={at}>{text.slice(at, index)}</span>,
-      <a key={index} href={hrefs[found]} className="link" translate="no">
-        {/* In one piece, unless a line has no room for it. */}
-        {found.replaceAll(' ', '\u00a0')}
-      </a>,
-    );
-    at = index + found.length;
-  }
-  return (
-    <>
-      {pieces}
-      <span>{text.slice(at)}</span>
-    </>
-  );
+  const linkOf = ([found]: RegExpExecArray) => ({
+    href: hrefs[found],
+    className: 'link',
+    translate: 'no' as const,
+    // In one piece, unless a line has no room for it.
+    children: found.replaceAll(' ', '\u00a0'),
+  });
+  return <Linked text={text} pattern={anyOf([email, phone])} linkOf={linkOf} />;
 }
 
 function anyOf(texts: string[]): RegExp {

@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react';
 import { Fragment, useMemo } from 'react';
 import { Link } from 'react-router';
 import { Figure } from '../../components/figures/figure.tsx';
-import { Dashes } from '../../components/layouts/texts.tsx';
+import { Dashes, Linked } from '../../components/layouts/texts.tsx';
 import { useContent } from '../../content.ts';
 import { PathDiagram } from './path-diagram.tsx';
 import { Steps } from './steps.tsx';
@@ -121,24 +120,11 @@ function TopicList({ title, points }: { title: string; points: string[] }) {
 /** A text in which `[fig-amos]` and `[cohen-1988]` are links to that figure and that work. */
 function Cited({ text }: { text: string }) {
   const targetOf = useTargets();
-  const pieces: ReactNode[] = [];
-  let at = 0;
-  for (const { 0: found, 1: name = '', index } of text.matchAll(/\[([a-z0-9-]+)\]/g)) {
-    const target = targetOf(name);
-    pieces.push(
-      <span key={at}>{text.slice(at, index)}</span>,
-      <a key={index} href={target?.href} className="link cited">
-        {target?.label}
-      </a>,
-    );
-    at = index + found.length;
-  }
-  return (
-    <>
-      {pieces}
-      <span>{text.slice(at)}</span>
-    </>
-  );
+  const linkOf = ([, name = '']: RegExpExecArray) => ({
+    ...targetOf(name),
+    className: 'link cited',
+  });
+  return <Linked text={text} pattern={/\[([a-z0-9-]+)\]/g} linkOf={linkOf} />;
 }
 
 /** What a name in brackets points to: a figure of this page, or a work. */
@@ -147,10 +133,10 @@ function useTargets() {
   const { references } = useContent('research');
   return (name: string) => {
     const figure = topics.find(({ slug }) => name === `fig-${slug}`)?.figureNumber;
-    if (figure) return { href: `#fig-${figure}`, label: `Fig.\u00a0${figure}` };
+    if (figure) return { href: `#fig-${figure}`, children: `Fig.\u00a0${figure}` };
     const work = references.find(({ key }) => key === name);
     return (
-      work && { href: `#${name}`, label: work.cited.replace(/ (?=(?:al\. )?\d+$)/g, '\u00a0') }
+      work && { href: `#${name}`, children: work.cited.replace(/ (?=(?:al\. )?\d+$)/g, '\u00a0') }
     );
   };
 }
