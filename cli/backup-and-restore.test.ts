@@ -2,7 +2,7 @@ import { stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { insertSubmission } from '../server/submissions/insert.ts';
+import { addSubmission } from '../testing/server/apply.ts';
 import { databaseUrl, useStores } from '../testing/server/stores.ts';
 import { listApplications, staffTool } from '../testing/site/applications.ts';
 
@@ -19,7 +19,7 @@ describe('backups', () => {
   /** Opens the database as the site does, and saves an application of somebody. */
   async function open(name: string) {
     const store = await stores.open({ kind: 'sqlite', file });
-    await insertSubmission(store.db, { form: 'join-now', name, email: 'meena@example.com' });
+    await addSubmission(store.db, { form: 'join-now', name, email: 'meena@example.com' });
     return store;
   }
 

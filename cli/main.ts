@@ -6,15 +6,10 @@ import { ConfigError, readConfig, type StoreLocation } from '../config/config.ts
 import { connect } from '../server/database/connect.ts';
 import { safeLine } from '../server/submissions/safe-text.ts';
 import { type Command, Failure, type OptionValues, UsageError } from './command.ts';
-import { backup } from './commands/backup.ts';
-import { content } from './commands/content.ts';
-import { erase } from './commands/erase.ts';
-import { exportApplications } from './commands/export.ts';
-import { list } from './commands/list.ts';
-import { purge } from './commands/purge.ts';
-import { restore } from './commands/restore.ts';
-import { resume } from './commands/resume.ts';
-import { staff } from './commands/staff.ts';
+import { content } from './content.ts';
+import { backup, restore } from './database.ts';
+import { staff } from './staff.ts';
+import { erase, exportApplications, list, purge, resume } from './submissions.ts';
 
 const timeoutMs = 30_000;
 const onServer = 'site-applications';
@@ -59,23 +54,6 @@ function parse(command: Command, args: string[]): { values: OptionValues; positi
   }
 }
 
-/** Without `--` npm takes options for its own, and the command would do something else than was asked. */
-function refuseSwallowedOptions(
-  { options }: Command,
-  values: OptionValues,
-  env: NodeJS.ProcessEnv,
-): void {
-  const swallowed = Object.keys(options).find((name) => {
-    // These may stand in somebody's own settings of npm.
-    const isOwn = ['email', 'yes'].includes(name);
-    const variable = `npm_config_${name.replaceAll('-', '_')}`;
-    return !isOwn && values[name] === undefined && env[variable] !== undefined;
-  });
-  if (swallowed) {
-    throw new UsageError(`npm took --${swallowed} for itself: write -- after applications.`);
-  }
-}
-
 function requireDatabase(location: StoreLocation): void {
   if (location.kind === 'sqlite' && !existsSync(location.file)) {
     throw new Failure(
@@ -104,10 +82,9 @@ async function runCommand(
     stdout.write(`${helpFor(command)}\n`);
     return;
   }
-  refuseSwallowedOptions(command, values, env);
   const config = readConfig(env);
   const given = { config, values, args, stdout, stderr };
-  command.check?.(given);
+  command.check(given);
 
   const store = connect(config.store, { timeoutMs });
   try {

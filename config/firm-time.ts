@@ -59,3 +59,8 @@ export function firmDate(moment: Date): string {
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
 }
+
+/** Nine in the morning of the next day, as the value of such a field. */
+export function tomorrowMorning(now: Date): string {
+  return `${addDays(firmDate(now), 1)}T09:00`;
+}

@@ -88,7 +88,7 @@ it('warns of what an entry shows by the entry, wherever it has moved, and of not
     const testimonials = copyOf<Data>(now);
     change(testimonials);
     return warningsOn({
-      ...{ published, figures, pages: ['testimonials'], isConfirmed: () => false },
+      ...{ published, figures, pages: ['testimonials'] },
       document: { ...document, testimonials },
     });
   };

@@ -6,12 +6,12 @@ import { type ContentName, isContentName, namesOf } from './registry.ts';
 import { pathOf } from './titles.ts';
 import { valueAt } from './value-at.ts';
 
-/** Something that must not go online as it is. */
+/** A fact that is still invented, or that nobody has confirmed. */
 export type ContentTask = {
-  kind: 'placeholder' | 'sample' | 'invented' | 'promise';
+  kind: 'placeholder' | 'sample' | 'invented' | 'unconfirmed';
   page: ContentName;
   path: Path;
-  /** What stands there now; of a promise, the promise; what is in Tamil is one. */
+  /** What stands there now; of what is unconfirmed, what it says. */
   value: string;
   todo: string;
 };
@@ -40,8 +40,8 @@ const factTodo: Record<string, string> = {
 };
 
 /**
- * Every placeholder, sample and invented value in a document, as written and perhaps with mistakes,
- * and every promise in it, confirmed or not.
+ * Everything in a document, as written and perhaps with mistakes, that must not go online as it is: marked
+ * placeholders and samples, plainly invented values, and what `promises` lists as not confirmed yet.
  */
 export function contentTasks(document: ContentDocument): ContentTask[] {
   const facts = placeholders(document);
@@ -50,8 +50,7 @@ export function contentTasks(document: ContentDocument): ContentTask[] {
     ...facts,
     ...samples(document),
     ...inventedTexts(document, (page, [fact]) => page === 'site' && marked.has(fact)),
-    ...promises(document),
-    ...tamilTexts(document),
+    ...unconfirmed(document),
   ];
 }
 
@@ -104,17 +103,6 @@ function inventedTexts(
     .map((text) => ({ ...text, kind: 'invented', todo }));
 }
 
-/** Words in Tamil wait for a confirmation, as a promise does. */
-function tamilTexts(document: ContentDocument): ContentTask[] {
-  const todo = 'For a reader whose language it is: confirm the words, or write better ones.';
-  return (
-    textsOf(document)
-      // What a promise quotes is confirmed with it.
-      .filter(({ page, value }) => page !== 'promises' && /[\u0b80-\u0bff]/.test(value))
-      .map((text) => ({ ...text, kind: 'promise', todo }))
-  );
-}
-
 function textsOf(document: ContentDocument): Pick<ContentTask, 'page' | 'path' | 'value'>[] {
   const found: Pick<ContentTask, 'page' | 'path' | 'value'>[] = [];
   for (const page of namesOf(document)) {
@@ -126,17 +114,19 @@ function textsOf(document: ContentDocument): Pick<ContentTask, 'page' | 'path' |
   return found;
 }
 
-/** A promise whose text is no longer there is a task of the list of promises itself. */
-function promises(document: ContentDocument): ContentTask[] {
+/** Where the text is no longer there, the entry of the list itself is one. */
+function unconfirmed(document: ContentDocument): ContentTask[] {
   return groupsIn(valueAt(document.promises, ['promises'])).map(([index, entry]) => {
     const [page, value] = [String(entry.page), String(entry.promise)];
     const path = pathOf(String(entry.field));
     if (isContentName(page) && valueAt(document[page], path) !== undefined) {
-      const todo = `Confirm with the firm: ${value.replace(/\.$/, '')}. If it is not so, change the text.`;
-      return { kind: 'promise', page, path, value, todo };
+      return { kind: 'unconfirmed', page, path, value, todo: confirmTodo };
     }
     const own: Path = ['promises', Number(index), 'field'];
-    const todo = `There is no ${entry.field} in ${page}: name the field that promises it, or remove the promise.`;
-    return { kind: 'promise', page: 'promises', path: own, value, todo };
+    const todo = `There is no ${entry.field} in ${page}: name the field that says it, or remove the entry.`;
+    return { kind: 'unconfirmed', page: 'promises', path: own, value, todo };
   });
 }
+
+const confirmTodo =
+  'Ask the firm. If it is so, remove it from “To be confirmed”; if it is not, change the text.';

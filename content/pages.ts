@@ -50,7 +50,7 @@ const groups: Record<string, Entry[]> = {
   ],
   'For staff': [
     ['desk', 'Letters of the desk', '/'],
-    ['promises', 'Promises to be confirmed', '/'],
+    ['promises', 'To be confirmed', '/'],
   ],
 };
 

@@ -20,30 +20,21 @@ type Question = {
   /** Those that would be another. */
   pages: readonly ContentName[];
   figures: Figures;
-  isConfirmed: (task: ContentTask) => boolean;
 };
 
 const problems: Record<ContentTask['kind'], (value: string) => string> = {
   placeholder: (value) => `is a placeholder: ${value}`,
   sample: (value) => `is a sample: ${value}`,
   invented: (value) => `is invented: ${value}`,
-  promise: (value) => `promises what nobody has confirmed: ${value}`,
+  unconfirmed: (value) => `says what nobody has confirmed: ${value}`,
 };
 
 /** Placeholders, samples, unconfirmed promises and pictures without words among what would change. */
-export function warningsOn({
-  published,
-  document,
-  pages,
-  figures,
-  isConfirmed,
-}: Question): Warning[] {
+export function warningsOn({ published, document, pages, figures }: Question): Warning[] {
   const isTouched = ({ page, path }: ContentTask) =>
     pages.includes(page) &&
     !isSame(valueBefore(published[page], document[page], path), valueAt(document[page], path));
-  const tasks = contentTasks(document).filter(
-    (task) => isTouched(task) && !(task.kind === 'promise' && isConfirmed(task)),
-  );
+  const tasks = contentTasks(document).filter(isTouched);
   return [
     ...tasks.map(({ kind, page, path, value }) => ({
       page,

@@ -60,7 +60,7 @@ check() {
 bring_node() {
   pinned=$(sed -n '/"node_modules\/node": {/,/"version"/s/.*"version": "\(.*\)".*/\1/p' package-lock.json)
   [ "$("$base/tools/node_modules/.bin/node" --version)" = "v$pinned" ] ||
-    npm install --prefix "$base/tools" --no-audit --no-fund "node@$pinned" npm@11
+    npm install --prefix "$base/tools" --no-audit --no-fund "node@$pinned" npm@11.21.2
   PATH=$base/tools/node_modules/.bin:$PATH
 }
 

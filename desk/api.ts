@@ -1,4 +1,5 @@
 import type { CallName, Input, Output } from '../server/desk/api/api.ts';
+import { countText } from './words.ts';
 
 /** The calls that change nothing. */
 export type ReadName = Extract<CallName, `GET ${string}`>;
@@ -124,4 +125,30 @@ export function addressOf<Name extends ReadName>(name: Name, input: Input<Name>)
 export async function readFile(id: string): Promise<ArrayBuffer> {
   const response = await ask('GET /submissions/:id/file', { id, as: 'view' });
   return response.arrayBuffer().catch(throwUnreachable);
+}
+
+/** The API takes no more in one call. */
+const mostAtOnce = 200;
+
+/**
+ * Sends any number in as many calls as it takes. Throws the ApiError of the call that was refused; its
+ * words say how many were done before.
+ */
+export async function inBatches<Item, Answer>(
+  items: readonly Item[],
+  send: (batch: Item[]) => Promise<Answer>,
+): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  for (let done = 0; done < items.length; done += mostAtOnce) {
+    try {
+      answers.push(await send(items.slice(done, done + mostAtOnce)));
+    } catch (error) {
+      if (!done) throw error;
+      const { status, message, details } = apiErrorOf(error);
+      const before = countText(done, 'was done', 'were done');
+      const all = items.length.toLocaleString('en-IN');
+      throw new ApiError(status, `${before} of ${all}. ${message}`, details);
+    }
+  }
+  return answers;
 }

@@ -1,27 +1,24 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import type { Role } from '../server/desk/api/fields.ts';
 import type { News } from '../server/desk/api/inbox.ts';
 import type { Me } from '../server/desk/api/me.ts';
 import { apiErrorOf, call, session, tryAgainAfterMs } from './api.ts';
-import { createDrafts } from './drafts.ts';
+import { createDrafts, type Drafts } from './drafts.ts';
 import { useFilters } from './filters.ts';
 import { LettersView } from './letters/letters-view.tsx';
 import type { ListPlace } from './list-place.ts';
 import { ErrorBoundary } from './parts/error-boundary.tsx';
-import { Problem } from './parts/problem.tsx';
 import { Shell } from './parts/shell.tsx';
-import { State } from './parts/state.tsx';
-import { changesInbox, editsPages, StaffContext, seesInbox } from './staff.ts';
-import { DeskWordsContext } from './use-desk-words.ts';
+import { NotFound, Problem, State } from './parts/state.tsx';
+import { changesInbox, DeskWordsContext, editsPages, StaffContext, seesInbox } from './staff.ts';
 import { useLoad } from './use-load.ts';
-import { useRestoredPage } from './use-restored-page.ts';
+import { useRestoredPage } from './use-window.ts';
 import { Accounts } from './views/accounts.tsx';
 import { Board } from './views/board.tsx';
 import { ForMe } from './views/for-me.tsx';
 import { Inbox } from './views/inbox.tsx';
 import { MyAccount } from './views/my-account.tsx';
-import { NotFound } from './views/not-found.tsx';
 import { RecordView } from './views/record.tsx';
 import { SetUp } from './views/set-up.tsx';
 import { SessionEnded, SignIn } from './views/sign-in.tsx';
@@ -33,23 +30,31 @@ const PagesView = lazy(() => import('./pages/pages-view.tsx'));
 const PageView = lazy(() => import('./pages/page-view.tsx'));
 const NotesView = lazy(() => import('./pages/notes/notes-view.tsx'));
 const VisitsView = lazy(() => import('./visits/visits-view.tsx'));
-const BeforeLaunch = lazy(() => import('./pages/before-launch-view.tsx'));
 
 export function Desk() {
+  const words = useLoad('GET /words', {});
+  // Outside of what can fail, so that what was typed is saved all the same.
+  const [drafts] = useState(createDrafts);
+  useEffect(() => drafts.listen(), [drafts]);
   return (
-    <DeskWordsContext value={useLoad('GET /words', {}).data}>
+    <DeskWordsContext value={words.data}>
       <ErrorBoundary>
-        <Views />
+        <Views drafts={drafts} reloadWords={words.reload} />
       </ErrorBoundary>
     </DeskWordsContext>
   );
 }
 
-function Views() {
+type ViewsProps = {
+  drafts: Drafts;
+  /** Whoever signs in is given more of them. */
+  reloadWords: () => void;
+};
+
+function Views({ drafts, reloadWords }: ViewsProps) {
   const [me, setMe] = useState<Me | null>();
   const [problem, setProblem] = useState<string>();
   const [hasEnded, setEnded] = useState(false);
-  const [drafts] = useState(createDrafts);
   const listPlace = useRef<ListPlace>(undefined);
   const news = useNews(Boolean(me && !me.mustSetUp && seesInbox(me.role)) && !hasEnded);
 
@@ -75,7 +80,11 @@ function Views() {
     readMe();
     return () => session.removeEventListener('ended', end);
   }, [readMe]);
-  useEffect(() => drafts.listen(), [drafts]);
+  const role = me?.role;
+  const askForWords = useEffectEvent(reloadWords);
+  useEffect(() => {
+    if (role) askForWords();
+  }, [role]);
 
   const isKept = useRestoredPage(readMe);
   const isWaiting = me === undefined || isKept;
@@ -147,7 +156,6 @@ function routesFor(role: Role, onSignedIn: () => void) {
           <Route path="/pages/:name" element={<PageView />} />
           <Route path="/notes" element={<NotesView />} />
           <Route path="/notes/:slug" element={<PageView />} />
-          <Route path="/before-launch" element={<BeforeLaunch />} />
           <Route path="/visits" element={<VisitsView />} />
         </>
       )}

@@ -1,4 +1,5 @@
 import { createContext, type RefObject, use } from 'react';
+import type { DeskWords } from '../server/desk/api/api.ts';
 import type { Role } from '../server/desk/api/fields.ts';
 import type { News } from '../server/desk/api/inbox.ts';
 import type { Me } from '../server/desk/api/me.ts';
@@ -33,3 +34,8 @@ export const changesInbox = (role: Role): boolean => role === 'manager' || role 
 
 /** Whether a role changes and publishes pages, and reads what they bring. */
 export const editsPages = (role: Role): boolean => role === 'editor' || role === 'admin';
+
+/** The desk's own words out of the published content, which may be newer than the build; undefined until they are loaded. */
+export const DeskWordsContext = createContext<DeskWords | undefined>(undefined);
+
+export const useDeskWords = (): DeskWords | undefined => use(DeskWordsContext);

@@ -8,6 +8,7 @@ import {
   type ReadName,
   tryAgainAfterMs,
 } from './api.ts';
+import { useStaff } from './staff.ts';
 
 type Loaded<Data> = {
   data: Data | undefined;
@@ -32,12 +33,13 @@ export function useLoad<Name extends ReadName>(
   const path = addressOf(name, input);
   const [state, setState] = useState<{ path: string; data?: Data; error?: ApiError }>({ path });
   const [isLoading, setLoading] = useState(true);
-  const [turn, setTurn] = useState({ count: 0, isBackground: false });
+  /** `background`: the address that is read again with nobody asking for it; the first reading of another is a person's. */
+  const [turn, setTurn] = useState<{ count: number; background?: string }>({ count: 0 });
 
   const running = useRef<AbortController>(undefined);
 
   const ask = useEffectEvent((signal: AbortSignal) =>
-    call(name, input, { signal, isBackground: turn.isBackground }),
+    call(name, input, { signal, isBackground: turn.background === path }),
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another question, and so is another turn
   useEffect(() => {
@@ -56,8 +58,9 @@ export function useLoad<Name extends ReadName>(
   }, [path, turn, keepsOld]);
 
   const reload = useCallback(
-    (isBackground = false) => setTurn(({ count }) => ({ count: count + 1, isBackground })),
-    [],
+    (isBackground = false) =>
+      setTurn(({ count }) => ({ count: count + 1, background: isBackground ? path : undefined })),
+    [path],
   );
   const { error: lastError } = state;
   useEffect(() => {
@@ -78,4 +81,38 @@ export function useLoad<Name extends ReadName>(
   const data = keepsOld || isOfPath ? state.data : undefined;
   const error = isOfPath ? state.error : undefined;
   return { data, isOld: !isOfPath, error, isLoading, reload, setData };
+}
+
+/** Runs what may be refused; `problem` says in words why the last try was. */
+export function useAttempt() {
+  const [problem, setProblem] = useState<string>();
+  async function attempt(act: () => Promise<void>): Promise<void> {
+    try {
+      await act();
+      setProblem(undefined);
+    } catch (error) {
+      setProblem((error as Error).message);
+    }
+  }
+  return { problem, attempt };
+}
+
+/** Runs again and again, unless `ms` is undefined. */
+export function useEvery(ms: number | undefined, run: () => void): void {
+  const onTime = useEffectEvent(run);
+  useEffect(() => {
+    if (ms === undefined) return;
+    const timer = setInterval(() => onTime(), ms);
+    return () => clearInterval(timer);
+  }, [ms]);
+}
+
+/** Runs when something arrived, or when staff or the site changed something. */
+export function useOnActivity(run: () => void): void {
+  const { newest, latestChange } = useStaff().news ?? {};
+  const onChange = useEffectEvent(run);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: something new
+  useEffect(() => {
+    onChange();
+  }, [newest, latestChange]);
 }

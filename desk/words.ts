@@ -31,3 +31,6 @@ const endings: Record<string, string> = { one: 'st', two: 'nd', few: 'rd' };
 export function ordinalText(number: number): string {
   return `${number}${endings[ordinals.select(number)] ?? 'th'}${number < 100 ? '' : ' or later'}`;
 }
+
+export const mailtoAddress = (to: string): string =>
+  `mailto:${encodeURIComponent(to).replace('%40', '@')}`;

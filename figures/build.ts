@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { ManifestRecord } from '../content/figure-record.ts';
-import { figureCache, readEntry, writeEntry } from './cache.ts';
+import { figureKeys, readEntry, writeEntry } from './cache.ts';
 import type { Figure } from './define.ts';
 import { type Plot, plots } from './index.ts';
 
@@ -36,11 +36,10 @@ const failures = [
 ];
 
 mkdirSync(join(dist, '.cache'), { recursive: true });
-const { keyOf, readsTexts } = figureCache();
+const keyOf = figureKeys();
 let drawn = 0;
 const changed: string[] = [];
-for (const plot of selected.toSorted((a, b) => Number(readsTexts(a)) - Number(readsTexts(b)))) {
-  if (readsTexts(plot)) writeManifest();
+for (const plot of selected) {
   const key = keyOf(plot);
   if (!options.force && readEntry(cacheFile(plot.id))?.key === key) continue;
   try {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { readFigures } from '../content/figure-files.ts';
 import { type Plot, plots } from './index.ts';
 
 const checkout = join(import.meta.dirname, '..');
@@ -36,29 +35,19 @@ export function filesHash(
   return hash.digest('hex');
 }
 
-/**
- * `keyOf` changes with a figure's own module, with what it counts, and with all that figures have in
- * common. Texts take numbers from figures: those that `readsTexts` are drawn last, when all numbers are there.
- */
-export function figureCache(root = checkout) {
+/** What figures have of the site's records: how a figure is described, and how its words are written. */
+const shared = ['escape-html', 'figure-marks', 'figure-record', 'no-breaks'];
+
+/** A key that changes with a figure's own module, and with all that figures have in common. */
+export function figureKeys(root = checkout): (plot: Plot) => string {
   const moduleOf = ({ family, id }: Plot) => `figures/plots/${family}/${id}.ts`;
   const modules = new Set(plots.map(moduleOf));
   const isCommon = (path: string) => !modules.has(path) && path !== 'figures/dist';
-  const common = filesHash(root, ['package-lock.json', 'figures', 'tools'], isCommon);
-  const readsTexts = (plot: Plot) =>
-    readFileSync(join(root, moduleOf(plot)), 'utf8').includes('content/load.ts');
-  return {
-    readsTexts,
-    keyOf(plot: Plot): string {
-      const { id, counts } = plot;
-      const texts = readsTexts(plot) && {
-        files: filesHash(root, ['content']),
-        claims: readFigures(join(root, 'figures/dist')).claims,
-      };
-      const own = filesHash(root, [moduleOf(plot)]);
-      const all = JSON.stringify({ common, own, id, counts: counts?.(), texts });
-      return createHash('sha256').update(all).digest('hex');
-    },
+  const records = shared.map((name) => `content/${name}.ts`);
+  const common = filesHash(root, ['package-lock.json', 'figures', 'tools', ...records], isCommon);
+  return (plot) => {
+    const all = JSON.stringify({ common, own: filesHash(root, [moduleOf(plot)]), id: plot.id });
+    return createHash('sha256').update(all).digest('hex');
   };
 }
 

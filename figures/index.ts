@@ -1,16 +1,10 @@
-import { codeFiles } from './checkout/file-lengths.ts';
-import { moduleGraph } from './checkout/module-graph.ts';
-
 export type Plot = {
   /** Its module is plots/<family>/<id>.ts. */
   family: string;
   id: string;
-  /** What it counts in the checkout: it is drawn again when that changes, and not with every file. */
-  counts?: () => unknown;
 };
 
-const family = (name: string, ids: (string | Omit<Plot, 'family'>)[]): Plot[] =>
-  ids.map((one) => ({ family: name, ...(typeof one === 'string' ? { id: one } : one) }));
+const family = (name: string, ids: string[]): Plot[] => ids.map((id) => ({ family: name, id }));
 
 /** Every figure of the site. */
 export const plots: Plot[] = [
@@ -39,7 +33,7 @@ export const plots: Plot[] = [
     'service-analytics',
     'service-blockchain',
     'service-iot',
-    { id: 'service-consulting', counts: moduleGraph },
+    'service-consulting',
     'service-transformation',
   ]),
   ...family('research', [
@@ -51,11 +45,7 @@ export const plots: Plot[] = [
     'research-methodology',
   ]),
   ...family('cases', ['case-monsoons', 'case-trains', 'case-model']),
-  ...family('community', [
-    'community-forum',
-    'community-university',
-    { id: 'community-opensource', counts: codeFiles },
-  ]),
+  ...family('community', ['community-forum', 'community-university', 'community-opensource']),
   ...family('publications', [
     'publication-articles',
     'publication-fields',
@@ -64,11 +54,4 @@ export const plots: Plot[] = [
   ]),
   ...family('about', ['about-rings', 'about-stripes']),
   ...family('faq', ['faq-intervals']),
-  ...family('testimonials', [
-    'testimonial-1',
-    'testimonial-2',
-    'testimonial-3',
-    'testimonial-4',
-    'testimonial-5',
-  ]),
 ];

@@ -10,7 +10,7 @@ import { expect, it } from 'vitest';
 type Node = { type: string; start: number; end: number; [key: string]: unknown };
 
 const root = join(import.meta.dirname, '..');
-const files = globSync('app/**/*.tsx', { cwd: root, exclude: ['**/*.test.*'] });
+const files = globSync('{app,desk}/**/*.tsx', { cwd: root, exclude: ['**/*.test.*'] });
 
 const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string';
 
@@ -31,6 +31,9 @@ function namesOf(program: Node): Map<string, Node> {
   }
   return names;
 }
+
+/** Names of what is given to a component: elements. Children are looked at where they are given. */
+const givenElements = ['children', 'aside', 'actions', 'mistakes'];
 
 const functions = ['ArrowFunctionExpression', 'FunctionDeclaration', 'FunctionExpression'];
 
@@ -71,8 +74,7 @@ function givesNoText(given: unknown, names: Map<string, Node>): boolean {
       return value === null || (typeof value === 'string' && !value.trim());
     case 'Identifier':
       return (
-        // Children are looked at where they are given.
-        ['children', 'undefined'].includes(name as string) ||
+        ['undefined', ...givenElements].includes(name as string) ||
         (names.has(name as string) && none(names.get(name as string)))
       );
     case 'LogicalExpression':

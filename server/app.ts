@@ -24,8 +24,12 @@ import { type ServerLimits, serverLimits } from './limits.ts';
 import { createLogger } from './log.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { noticeType } from './outbox/message.ts';
-import { measureOutbox } from './outbox/metrics.ts';
-import { createOutboxRelay, type OutboxRelay, type RelayTimes } from './outbox/relay.ts';
+import {
+  createOutboxRelay,
+  type OutboxRelay,
+  type RelayTimes,
+  relayTimes,
+} from './outbox/relay.ts';
 import { allowedMethods, staticSite } from './site/routes.ts';
 import { sendFile } from './site/send-file.ts';
 import { createVisitCounter } from './visits/counter.ts';
@@ -58,13 +62,12 @@ function startRelay(
 ): OutboxRelay | undefined {
   if (!mail) return undefined;
   const types = {
-    notice: noticeType(db, mail, publicUrl),
+    notice: noticeType(db, mail, publicUrl, times ?? relayTimes),
     letter: letterType(db, mail),
     confirmation: confirmationType(db, mail),
     ...accountMailTypes(db, mail, publicUrl),
   };
   const relay = createOutboxRelay({ db, mail, types, metrics, log: app.log, times });
-  measureOutbox(metrics, db);
   runWith(app, relay);
   return relay;
 }

@@ -42,7 +42,8 @@ export const serverLimits = {
   /** scrypt with N = 2^17, r = 8, p = 1, as OWASP advises: 128 MB and some tenths of a second each. */
   passwordLog2N: 17,
   passwordsAtOnce: 2,
-  passwordsWaiting: 16,
+  passwordsWaiting: 32,
+  passwordsWaitingPerNetwork: 4,
   /** A new password takes ten to this power of guesses; zxcvbn's highest mark. */
   passwordGuessesLog10: 10,
 };

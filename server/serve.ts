@@ -8,10 +8,9 @@ import { createSitePublisher } from './content/site-publisher.ts';
 import { connect } from './database/connect.ts';
 import { watchDiskSpace } from './database/disk-space.ts';
 import { readDeskPages } from './desk/pages.ts';
-import { readInProcess } from './documents/read-in-process.ts';
+import { readInProcess } from './documents/run-in-process.ts';
 import { createLogger, describeError } from './log.ts';
-import { createMetrics } from './metrics/metrics.ts';
-import { serveMetrics } from './metrics/server.ts';
+import { createMetrics, serveMetrics } from './metrics/metrics.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 import { scrub } from './submissions/erase.ts';
 
@@ -41,7 +40,6 @@ if (publisher) await withTimeout(publisher.start(), firstRenderMs);
 const desk = {
   pages: await readDeskPages(join(build, 'desk'), config.publicUrl),
   scrub: scrubApart,
-  settings: process.env,
   publisher,
   renderer,
 };

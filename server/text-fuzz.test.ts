@@ -10,10 +10,9 @@ import { readDocx, readOdt } from './documents/read-office.ts';
 import { readPdf } from './documents/read-pdf.ts';
 import { readRtf } from './documents/read-rtf.ts';
 import { kindOf } from './resume/resume-check.ts';
-import { csvRecord } from './submissions/csv.ts';
 import { foldedTexts, foldedWords, searchWords } from './submissions/fold.ts';
 import { identityOf } from './submissions/people.ts';
-import { safeJson } from './submissions/safe-text.ts';
+import { csvRecord, safeJson } from './submissions/safe-text.ts';
 
 /**
  * Every function that takes a text from outside, by the kind of text. Another kind is one line here. What is

@@ -1,17 +1,19 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { careersTexts } from '../../forms/careers.ts';
+import { careersFields, careersTexts } from '../../forms/careers.ts';
+import { resumeField } from '../../forms/fields.ts';
+import { applyUrl } from '../api.ts';
 import { Figure } from '../components/figures/figure.tsx';
 import { Alert } from '../components/forms/alert.tsx';
 import { Dialog } from '../components/forms/dialog.tsx';
-import { Dashes } from '../components/layouts/dashes.tsx';
-import { LinkedText } from '../components/layouts/linked-text.tsx';
-import { Terms } from '../components/layouts/terms.tsx';
+import { personFields, TextField } from '../components/forms/field.tsx';
+import { FileField, resumeInput } from '../components/forms/file-field.tsx';
+import { UploadForm } from '../components/forms/upload-form.tsx';
+import { Dashes, LinkedText, PrivacyLink, Terms } from '../components/layouts/texts.tsx';
 import { contentOf } from '../content.server.ts';
 import { useContent } from '../content.ts';
 import { pageMeta } from '../page-meta.ts';
 import { countForm } from '../visits.ts';
 import type { Route } from './+types/careers';
-import { ApplyForm } from './careers/apply-form.tsx';
 
 export const loader = ({ context }: Route.LoaderArgs) => contentOf(context, 'careers');
 
@@ -149,7 +151,7 @@ function OpenPositions({ onApply }: { onApply: (position?: string) => void }) {
                 </div>
               </details>
               <ApplyButton className="btn-quiet" onPress={() => onApply(name)}>
-                Apply<span className="sr-only">{`for ${name}`}</span>
+                Apply<span className="sr-only">{` for ${name}`}</span>
               </ApplyButton>
             </li>
           ))}
@@ -182,5 +184,53 @@ function Culture() {
         <Dashes points={culture.points} className="abreast" />
       </div>
     </section>
+  );
+}
+
+type ApplyFormProps = {
+  /** The position whose Apply button opened it; the general button has none. */
+  position: string | undefined;
+  open: boolean;
+  onSent: () => void;
+};
+
+function ApplyForm({ position, open, onSent }: ApplyFormProps) {
+  const { intro, fields, next, privacy, submit } = useContent('careers').form;
+  return (
+    <UploadForm
+      url={applyUrl}
+      open={open}
+      onSent={onSent}
+      failure={careersTexts.failure}
+      submit={submit}
+    >
+      {position ? (
+        <input type="hidden" name="position" value={position} />
+      ) : (
+        <p className="form-intro">{intro}</p>
+      )}
+      <TextField
+        {...fields.name}
+        {...personFields.name}
+        name="name"
+        maxLength={careersFields.name.maxLength}
+      />
+      <TextField
+        {...fields.email}
+        {...personFields.email}
+        name="email"
+        maxLength={careersFields.email.maxLength}
+      />
+      <TextField
+        {...fields.phone}
+        {...personFields.phone}
+        name="phone"
+        maxLength={careersFields.phone.maxLength}
+      />
+      <FileField {...resumeInput(resumeField)} label={fields.resume.label} name="resume" required />
+      <p className="note">
+        <LinkedText text={next} /> <span>{privacy}</span> <PrivacyLink />
+      </p>
+    </UploadForm>
   );
 }

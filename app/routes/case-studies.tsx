@@ -4,10 +4,14 @@ import { sampleCaseId } from '../../deliverable/record.ts';
 import { Figure } from '../components/figures/figure.tsx';
 import { Scene } from '../components/figures/scene.tsx';
 import { CallToAction } from '../components/layouts/call-to-action.tsx';
-import { CaseLink, type CaseStudy } from '../components/layouts/case-link.tsx';
-import { CasePart, caseParts } from '../components/layouts/case-parts.tsx';
-import { LabelledLine } from '../components/layouts/labelled-line.tsx';
-import { PageName } from '../components/layouts/page-name.tsx';
+import {
+  CaseLink,
+  CasePart,
+  type CaseStudy,
+  caseParts,
+} from '../components/layouts/case-parts.tsx';
+import { PageName } from '../components/layouts/heads.tsx';
+import { LabelledLine } from '../components/layouts/texts.tsx';
 import { contentOf } from '../content.server.ts';
 import { useContent } from '../content.ts';
 import { pageMeta } from '../page-meta.ts';

@@ -2,10 +2,14 @@ import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { sampleCaseId } from '../../deliverable/record.ts';
 import { Figure } from '../components/figures/figure.tsx';
 import { FigureImage } from '../components/figures/figure-image.tsx';
-import { CaseLink, type CaseStudy } from '../components/layouts/case-link.tsx';
-import { CasePart, caseParts } from '../components/layouts/case-parts.tsx';
-import { LabelledLine } from '../components/layouts/labelled-line.tsx';
-import { useHydrated } from '../components/loading/use-hydrated.ts';
+import {
+  CaseLink,
+  CasePart,
+  type CaseStudy,
+  caseParts,
+} from '../components/layouts/case-parts.tsx';
+import { LabelledLine } from '../components/layouts/texts.tsx';
+import { useHydrated } from '../components/loading/hydration-mark.tsx';
 import { contentOf } from '../content.server.ts';
 import { useContent } from '../content.ts';
 import { hiddenMeta } from '../page-meta.ts';

@@ -1,6 +1,6 @@
 import { CallToAction } from '../components/layouts/call-to-action.tsx';
-import { PageName } from '../components/layouts/page-name.tsx';
-import { ReferenceList } from '../components/layouts/reference-list.tsx';
+import { PageName } from '../components/layouts/heads.tsx';
+import { ReferenceList } from '../components/layouts/texts.tsx';
 import { contentOf } from '../content.server.ts';
 import { useContent } from '../content.ts';
 import { pageMeta } from '../page-meta.ts';

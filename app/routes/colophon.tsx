@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { PageContent } from '../../content/registry.ts';
-import { BookPage } from '../components/layouts/book-page.tsx';
+import { BookPage } from '../components/layouts/heads.tsx';
 import { TextSection } from '../components/layouts/text-section.tsx';
 import { contentOf } from '../content.server.ts';
 import { useContent } from '../content.ts';

@@ -1,27 +1,26 @@
 import summary from 'virtual:sample-deliverable/summary';
 import { Link } from 'react-router';
 import { sizeText } from '../../forms/size-text.ts';
-import { CommunityEnd } from '../components/layouts/community-end.tsx';
-import { CommunityFigure } from '../components/layouts/community-figure.tsx';
-import { OutsideButton } from '../components/layouts/outside-button.tsx';
-import { PageName } from '../components/layouts/page-name.tsx';
+import { methodIds } from '../../tools/power/methods.ts';
+import { CommunityEnd, CommunityFigure } from '../components/layouts/community.tsx';
+import { PageName } from '../components/layouts/heads.tsx';
 import { TextSection } from '../components/layouts/text-section.tsx';
+import { OutsideButton } from '../components/layouts/texts.tsx';
 import { contentOf } from '../content.server.ts';
 import { useContent } from '../content.ts';
 import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/community-opensource';
-import { drawnFigures } from './figure-page/read-figure.ts';
+import { figureGroups } from './figure-page/listed-figures.ts';
 
 /** Beside the words, how large each of the things to take is. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const figures = drawnFigures();
-  const tables = [...figures.values()].filter(({ hasTable }) => hasTable).length;
+  const tables = figureGroups(null).flatMap(({ figures }) => figures).length;
   return {
     ...(await contentOf(context, 'community-opensource')),
     sizes: {
       tables: `${tables} tables`,
       deliverable: sizeText(summary.packageBytes),
-      expected: `${figures.get('community-opensource')!.claims.tools} lines`,
+      expected: `${methodIds.length} methods`,
     },
   };
 }
@@ -29,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.content['community-opensource'].meta, '/community/opensource');
 
-/** The site's own code as an example, drawn; then what can be taken, and how to take part. */
+/** A check of open data, drawn; then what can be taken, and how to take part. */
 export default function Opensource({ loaderData: { sizes } }: Route.ComponentProps) {
   const { banner, intro, button, sections, things, ...end } = useContent('community-opensource');
   const { tables, deliverable, expected } = things.items;

@@ -1,6 +1,5 @@
-import { CommunityEnd } from '../components/layouts/community-end.tsx';
-import { CommunityFigure } from '../components/layouts/community-figure.tsx';
-import { PageName } from '../components/layouts/page-name.tsx';
+import { CommunityEnd, CommunityFigure } from '../components/layouts/community.tsx';
+import { PageName } from '../components/layouts/heads.tsx';
 import { TextSection } from '../components/layouts/text-section.tsx';
 import { contentOf } from '../content.server.ts';
 import { useContent } from '../content.ts';

@@ -1,13 +1,11 @@
 import { Link } from 'react-router';
 import type { PageContent } from '../../content/registry.ts';
-import type { Enquiry } from '../components/enquiry/enquiry.ts';
 import { EnquiryButton } from '../components/enquiry/enquiry-button.tsx';
+import type { Enquiry } from '../components/enquiry/enquiry-fields.tsx';
 import { Figure } from '../components/figures/figure.tsx';
 import { Scene } from '../components/figures/scene.tsx';
 import { ActionBand } from '../components/layouts/call-to-action.tsx';
-import { ContactWithoutScript } from '../components/layouts/contact-without-script.tsx';
-import { PageName } from '../components/layouts/page-name.tsx';
-import { SectionHead } from '../components/layouts/section-head.tsx';
+import { ContactWithoutScript, PageName, SectionHead } from '../components/layouts/heads.tsx';
 import { contentOf } from '../content.server.ts';
 import { useContent } from '../content.ts';
 import { pageMeta } from '../page-meta.ts';

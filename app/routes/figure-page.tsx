@@ -13,9 +13,7 @@ import { useContent } from '../content.ts';
 import { hiddenMeta, pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/figure-page';
 import { type FigureEntry as Entry, neighbours } from './figure-page/listed-figures.ts';
-import { placeName } from './figure-page/place-name.ts';
-import { drawnFigures, readDetails } from './figure-page/read-figure.ts';
-import { shortened } from './figure-page/shortened.ts';
+import { drawnFigures, placeName, readDetails, shortened } from './figure-page/read-figure.ts';
 import NotFound from './not-found.tsx';
 
 /** Returns nothing for an id that no large figure has. */

@@ -10,7 +10,7 @@ import {
   entryOnSheet,
   figureGroups,
 } from './figure-page/listed-figures.ts';
-import { placeName } from './figure-page/place-name.ts';
+import { placeName } from './figure-page/read-figure.ts';
 
 type Group = { subject: Subject; figures: (Entry & { label?: string })[] };
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { Alert } from '../components/forms/alert.tsx';
-import { LinkedText } from '../components/layouts/linked-text.tsx';
+import { LinkedText } from '../components/layouts/texts.tsx';
 import { contentOf } from '../content.server.ts';
 import { hiddenMeta } from '../page-meta.ts';
 import type { Route } from './+types/form-result';

@@ -4,18 +4,20 @@ import { contentOf } from '../content.server.ts';
 import { useContent } from '../content.ts';
 import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/home';
-import { Achievements } from './home/achievements.tsx';
 import { CaseStudies } from './home/case-studies.tsx';
-import { Community } from './home/community.tsx';
 import { Couplet } from './home/couplet-scene.tsx';
 import { Hero } from './home/hero.tsx';
-import { Process } from './home/process.tsx';
 import { Projects } from './home/projects.tsx';
-import { Publications } from './home/publications.tsx';
-import { Research } from './home/research.tsx';
+import {
+  Achievements,
+  Community,
+  Process,
+  Publications,
+  Research,
+  Vision,
+  WhoWeAre,
+} from './home/sections.tsx';
 import { Testimonials } from './home/testimonials.tsx';
-import { Vision } from './home/vision.tsx';
-import { WhoWeAre } from './home/who-we-are.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { content } = await contentOf(

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { Figure } from '../components/figures/figure.tsx';
-import { Terms } from '../components/layouts/terms.tsx';
+import { Terms } from '../components/layouts/texts.tsx';
 import { contentOf } from '../content.server.ts';
 import { useContent } from '../content.ts';
 import { pageMeta } from '../page-meta.ts';

@@ -1,5 +1,5 @@
 import { Figure } from '../components/figures/figure.tsx';
-import { LinkList } from '../components/layouts/link-list.tsx';
+import { LinkList } from '../components/layouts/texts.tsx';
 import { useContent } from '../content.ts';
 import { hiddenMeta } from '../page-meta.ts';
 import type { Route } from './+types/not-found';

@@ -1,13 +1,14 @@
+import { Link } from 'react-router';
+import { LongDay } from '../components/layouts/texts.tsx';
+import { useContent } from '../content.ts';
 import { hiddenMeta, pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/note';
-import { shortened } from './figure-page/shortened.ts';
+import { shortened } from './figure-page/read-figure.ts';
 import NotFound from './not-found.tsx';
 import { NoteEnd } from './note/note-end.tsx';
 import { NoteHead } from './note/note-head.tsx';
-import { NoteStyles } from './note/note-styles.tsx';
-import { NoteText } from './note/note-text.tsx';
+import { NoteStyles, NoteText } from './note/note-text.tsx';
 import { loadNote } from './note/read-note.server.ts';
-import { Withdrawn } from './note/withdrawn.tsx';
 
 export const loader = ({ context, params }: Route.LoaderArgs) => loadNote(context, params.slug);
 
@@ -46,5 +47,25 @@ export default function NotePage({ loaderData }: Route.ComponentProps) {
         <Withdrawn {...withdrawn} />
       )}
     </>
+  );
+}
+
+type WithdrawnProps = { title: string; date: string; reason: string };
+
+/** What stands at the address of a note that was withdrawn: that it was, when, and why. */
+function Withdrawn({ title, date, reason }: WithdrawnProps) {
+  const { around } = useContent('notes');
+  return (
+    <article className="band wrap note-withdrawn">
+      <p className="kicker">{around.withdrawn}</p>
+      <h1 className="display">{title}</h1>
+      <p className="note-by">
+        <span>{around.withdrawnOn}</span> <LongDay day={date} />
+      </p>
+      <p className="intro">{reason}</p>
+      <Link to="/notes" className="link link-alone">
+        {around.all}
+      </Link>
+    </article>
   );
 }

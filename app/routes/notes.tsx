@@ -1,11 +1,9 @@
 import { Link } from 'react-router';
-import { LongDay } from '../components/layouts/long-day.tsx';
+import { LongDay } from '../components/layouts/texts.tsx';
 import { useContent } from '../content.ts';
 import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/notes';
-import { Html } from './note/html.tsx';
-import { NoteFigure } from './note/note-figure.tsx';
-import { NoteStyles } from './note/note-styles.tsx';
+import { Html, NoteFigure, NoteStyles } from './note/note-text.tsx';
 import { type ContentsNote, loadNotes } from './note/read-notes.server.ts';
 
 export const loader = ({ context }: Route.LoaderArgs) => loadNotes(context);

@@ -1,4 +1,4 @@
-import { BookPage } from '../components/layouts/book-page.tsx';
+import { BookPage } from '../components/layouts/heads.tsx';
 import { TextSection } from '../components/layouts/text-section.tsx';
 import { contentOf } from '../content.server.ts';
 import { useContent } from '../content.ts';

@@ -1,21 +1,19 @@
-import type { Enquiry } from '../components/enquiry/enquiry.ts';
 import { EnquiryButton } from '../components/enquiry/enquiry-button.tsx';
+import type { Enquiry } from '../components/enquiry/enquiry-fields.tsx';
 import { Figure } from '../components/figures/figure.tsx';
 import { Scene } from '../components/figures/scene.tsx';
 import { Tooltip } from '../components/forms/tooltip.tsx';
 import { ActionBand } from '../components/layouts/call-to-action.tsx';
-import { ContactWithoutScript } from '../components/layouts/contact-without-script.tsx';
-import { PageName } from '../components/layouts/page-name.tsx';
-import { Terms } from '../components/layouts/terms.tsx';
+import { ContactWithoutScript, PageName } from '../components/layouts/heads.tsx';
+import { Terms } from '../components/layouts/texts.tsx';
 import { contentOf } from '../content.server.ts';
 import { useContent } from '../content.ts';
 import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/publications';
 import { Category } from './publications/category.tsx';
-import { Way } from './publications/way.tsx';
 
 export const loader = ({ context }: Route.LoaderArgs) =>
-  contentOf(context, 'publication-categories', 'publications', 'instruments');
+  contentOf(context, 'publication-categories', 'publications');
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.content.publications.meta, '/publications');
@@ -92,5 +90,24 @@ export default function Publications() {
         <ContactWithoutScript />
       </ActionBand>
     </>
+  );
+}
+
+/** A paper's stations from the manuscript to the index, in the colour of who decides at each. */
+function Way() {
+  const { title, stations, who, promise } = useContent('publications').way;
+  return (
+    <section className="way">
+      <h2 className="finding">{title}</h2>
+      <ol>
+        {stations.map((station) => (
+          <li key={station.name} className={`way-${station.who}`}>
+            <span>{station.name}</span>
+            <small>{who[station.who]}</small>
+          </li>
+        ))}
+      </ol>
+      <p>{promise}</p>
+    </section>
   );
 }

@@ -1,18 +1,16 @@
 import { Link } from 'react-router';
 import { Figure } from '../components/figures/figure.tsx';
 import { Scene } from '../components/figures/scene.tsx';
-import { LinkList } from '../components/layouts/link-list.tsx';
-import { PageName } from '../components/layouts/page-name.tsx';
+import { PageName } from '../components/layouts/heads.tsx';
+import { LinkList } from '../components/layouts/texts.tsx';
 import { contentOf } from '../content.server.ts';
 import { useContent } from '../content.ts';
 import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/research';
 import { Contents } from './research/contents.tsx';
-import { TopicSection } from './research/topic-section.tsx';
-import { useTopics } from './research/use-topics.ts';
+import { TopicSection, useTopics } from './research/topic-section.tsx';
 
-export const loader = ({ context }: Route.LoaderArgs) =>
-  contentOf(context, 'research', 'topics', 'instruments');
+export const loader = ({ context }: Route.LoaderArgs) => contentOf(context, 'research', 'topics');
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.content.research.meta, '/research');

@@ -11,19 +11,21 @@ import { sizeText } from '../../forms/size-text.ts';
 import { ApaTable } from '../components/layouts/apa-table.tsx';
 import { CallToAction } from '../components/layouts/call-to-action.tsx';
 import { caseParts } from '../components/layouts/case-parts.tsx';
-import { Dashes } from '../components/layouts/dashes.tsx';
-import { LinkList } from '../components/layouts/link-list.tsx';
-import { PageName } from '../components/layouts/page-name.tsx';
+import { PageName } from '../components/layouts/heads.tsx';
+import { Dashes, LinkList } from '../components/layouts/texts.tsx';
 import { contentOf } from '../content.server.ts';
 import { useContent } from '../content.ts';
 import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/sample-deliverable';
-import { Codebook } from './sample-deliverable/codebook.tsx';
-import { FileLink } from './sample-deliverable/file-link.tsx';
-import { FirstPage } from './sample-deliverable/first-page.tsx';
-import { Listings } from './sample-deliverable/listings.tsx';
-import { PackageFiles } from './sample-deliverable/package-files.tsx';
-import { Part, partIds } from './sample-deliverable/part.tsx';
+import {
+  Codebook,
+  FileLink,
+  FirstPage,
+  Listings,
+  PackageFiles,
+  Part,
+  partIds,
+} from './sample-deliverable/parts.tsx';
 
 /** Of the case that was handed over, what stands at the head of the report; and its script and output. */
 export async function loader({ context }: Route.LoaderArgs) {

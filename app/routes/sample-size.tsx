@@ -1,5 +1,5 @@
 import { CallToAction } from '../components/layouts/call-to-action.tsx';
-import { PageName } from '../components/layouts/page-name.tsx';
+import { PageName } from '../components/layouts/heads.tsx';
 import { contentOf } from '../content.server.ts';
 import { useContent } from '../content.ts';
 import { pageMeta } from '../page-meta.ts';

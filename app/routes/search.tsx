@@ -1,5 +1,5 @@
-import { BookPage } from '../components/layouts/book-page.tsx';
-import { LinkList } from '../components/layouts/link-list.tsx';
+import { BookPage } from '../components/layouts/heads.tsx';
+import { LinkList } from '../components/layouts/texts.tsx';
 import { contentOf } from '../content.server.ts';
 import { useContent } from '../content.ts';
 import { pageMeta } from '../page-meta.ts';

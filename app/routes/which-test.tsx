@@ -1,12 +1,11 @@
 import { CallToAction } from '../components/layouts/call-to-action.tsx';
-import { PageName } from '../components/layouts/page-name.tsx';
+import { PageName } from '../components/layouts/heads.tsx';
 import { contentOf } from '../content.server.ts';
 import { useContent } from '../content.ts';
 import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/which-test';
-import { AllTests } from './which-test/all-tests.tsx';
+import { AllTests, WholeKey } from './which-test/all-tests.tsx';
 import { Steps } from './which-test/steps.tsx';
-import { WholeKey } from './which-test/whole-key.tsx';
 
 export const loader = ({ context }: Route.LoaderArgs) => contentOf(context, 'which-test');
 

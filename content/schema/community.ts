@@ -26,7 +26,7 @@ const thing = v.strictObject({
   link: p.named('Link', p.action()),
 });
 
-/** Its figure is the code itself; the page counts how large each of the things is. */
+/** The page says how large each of the things is. */
 export const communityOpensource = v.strictObject({
   ...page,
   banner: p.banner(),

@@ -50,6 +50,9 @@ export const fileWords = {
     others: 'Other values',
     take: 'Button that takes values as missing',
     mergeInto: 'Button that merges categories',
+    several: 'Handle: several variables',
+    severalType: 'Type of several',
+    severalApply: 'Button that applies it',
   }),
   reading: labels('While a file is read', {
     title: 'Heading',

@@ -36,7 +36,7 @@ export const home = v.strictObject({
       p.text(100),
       'For search engines and screen readers: the first heading of the page.',
     ),
-    label: p.label('Label of the slides', 'Read out by screen readers.'),
+    label: p.technical('Label of the slides', p.label(), 'Read out by screen readers.'),
     slides: p.named('Slides', p.exactly(3, heroSlide)),
   }),
   whoWeAre: p.group('Who we are', {

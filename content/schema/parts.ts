@@ -27,12 +27,12 @@ export function text(max: number, min = 1) {
 }
 
 export const label = (title = 'Words', help = '') => named(title, text(40), help);
-/** A short text in Tamil; until somebody who reads it has confirmed it, the launch check lists it. */
+/** A short text in Tamil; until somebody who reads it has confirmed it, it stands in `promises.yaml`. */
 export const tamil = () =>
   named(
     'In Tamil',
     v.pipe(text(160), v.regex(/[\u0b80-\u0bff]/, 'must be in Tamil letters')),
-    'Kept simple: the launch check asks for a reader whose language it is.',
+    'Kept simple, for a reader whose language it is.',
   );
 export const heading = (title = 'Heading', help = '') => named(title, text(80), help);
 export const sentence = (title = 'Sentence', help = '') => named(title, text(220, 10), help);

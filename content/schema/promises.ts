@@ -7,10 +7,10 @@ const promise = p.group('Promise', {
   promise: p.named('What the firm has to confirm', p.text(700, 10)),
 });
 
-/** What the site says of how the firm works. Who confirmed it, and when, is kept in the database. */
+/** What the site says and nobody of the firm has confirmed yet; an entry goes once it is. */
 export const promises = v.strictObject({
   promises: p.named(
-    'Promises',
+    'To be confirmed',
     v.pipe(
       v.array(promise),
       v.maxLength(300, 'has more than 300 entries'),
@@ -20,6 +20,6 @@ export const promises = v.strictObject({
         'names the same field as an entry above it',
       ),
     ),
-    'They are confirmed under “Before launch”.',
+    'Remove an entry once somebody of the firm has confirmed it: the versions keep who did, and when.',
   ),
 });

@@ -38,10 +38,13 @@ const facts = v.strictObject({
   firm: fact('Name of the firm', p.text(40)),
   shortName: fact('Short name', p.text(20)),
   founded: fact('Founded', p.text(30)),
-  foundedDate: fact(
+  foundedDate: p.technical(
     'Founded, for machines',
-    v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/, 'must be YYYY-MM')),
-    'Year and month: 2019-04.',
+    fact(
+      'Founded, for machines',
+      v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/, 'must be YYYY-MM')),
+      'Year and month: 2019-04.',
+    ),
   ),
   city: fact('City', p.text(40)),
   country: fact('Country', p.text(40)),

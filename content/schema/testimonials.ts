@@ -9,7 +9,12 @@ export const testimonials = v.strictObject({
       8,
       p.group('Testimonial', {
         name: p.heading('Who says it', 'A role and not a person, as long as the text is a sample.'),
-        avatar: p.figureId(),
+        avatar: v.optional(
+          p.figureId(
+            'Portrait',
+            'A photograph of the client, who agreed to it; without one the words stand alone.',
+          ),
+        ),
         review: p.named('What they say', p.text(320, 40)),
         stars: p.named('Stars', v.literal(5)),
         sample: p.named(

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { Block } from '../../server/desk/api/documents.ts';
 import { Button } from '../parts/button.tsx';
-import { Problem } from '../parts/problem.tsx';
-import { useEvery } from '../use-every.ts';
-import { useLoad } from '../use-load.ts';
-import { isNarrow } from './narrow.ts';
+import { Problem } from '../parts/state.tsx';
+import { useEvery, useLoad } from '../use-load.ts';
+import { isNarrow } from '../use-window.ts';
 
 const lookAgainMs = 3_000;
 /** About a page. Longer texts are folded where the notes stand below. */
@@ -25,10 +24,10 @@ export function FileText({ id }: { id: string }) {
   }
   if (data.state === 'unreadable') {
     return (
-      <p className="refusal" role="status">
-        This file cannot be read here: {data.problem}. Download it, and open it in a viewer without
-        macros: it is from a stranger.
-      </p>
+      <p
+        className="refusal"
+        role="status"
+      >{`This file cannot be read here: ${data.problem}. Download it, and open it in a viewer without macros: it is from a stranger.`}</p>
     );
   }
   const characters = data.blocks.reduce((sum, { text }) => sum + text.length, 0);

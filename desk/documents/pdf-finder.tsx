@@ -12,9 +12,12 @@ type Props = {
   onFind: (text: string, at: number) => void;
 };
 
+const longestWord = (text: string) =>
+  text.split(/\s+/).reduce((longest, word) => (word.length > longest.length ? word : longest));
+
 /** Finds a text in the pages: Enter goes on to the next place. */
 export function PdfFinder({ sought, found, onFind }: Props) {
-  const [text, setText] = useState(sought);
+  const [text, setText] = useState(() => longestWord(sought));
   const [asked, setAsked] = useState('');
   const isFound = found !== undefined && asked !== '' && asked === text;
 

@@ -4,9 +4,8 @@ import { readFile } from '../api.ts';
 import { Button } from '../parts/button.tsx';
 import type { Drawn, DrawRequest, View, ViewRequest } from '../pdf/draw.ts';
 import type { FindRequest } from '../pdf/find.ts';
-import { useWindowEvent } from '../use-window-event.ts';
+import { isNarrow, useWindowEvent } from '../use-window.ts';
 import { countText } from '../words.ts';
-import { isNarrow } from './narrow.ts';
 import { type Found, PdfFinder, PdfTools } from './pdf-finder.tsx';
 
 type Props = { id: string; sought?: string };

@@ -5,7 +5,7 @@ import type { Draft as KeptDraft } from '../../server/desk/api/drafts.ts';
 import { useStaff } from '../staff.ts';
 
 export type LetterText = { subject: string; text: string };
-type Template = DeskWords['letters'][number];
+type Template = NonNullable<DeskWords['letters']>[number];
 export type LetterStatus = (typeof letterStatuses)[number];
 
 /** What was written upon a template is kept when another one is chosen. */

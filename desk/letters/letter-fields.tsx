@@ -2,12 +2,12 @@ import { useId } from 'react';
 import { letterFieldNames, letterFields } from '../../content/letter-fields.ts';
 import { letterStatuses } from '../../forms/statuses.ts';
 import type { DeskWords } from '../../server/desk/api/api.ts';
-import { focus } from '../focus.ts';
+import { focus } from '../use-window.ts';
 import type { LetterStatus, useLetterDraft } from './draft.ts';
 
 type Props = {
   draft: ReturnType<typeof useLetterDraft>;
-  templates: DeskWords['letters'];
+  templates: NonNullable<DeskWords['letters']>;
   /** What is wrong with a field, by its name. */
   errors: Readonly<Record<string, string>>;
 };

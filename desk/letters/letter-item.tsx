@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import type { Letter } from '../../server/desk/api/letters.ts';
 import { call } from '../api.ts';
 import { Button } from '../parts/button.tsx';
-import { Problem } from '../parts/problem.tsx';
+import { Problem } from '../parts/state.tsx';
 import { useStaff } from '../staff.ts';
-import { useAttempt } from '../use-attempt.ts';
+import { useAttempt } from '../use-load.ts';
 import { timeText } from '../words.ts';
 
 type Props = {
   letter: Letter;
   /** The recipient, where the view does not name them already. */
-  to?: ReactNode;
+  children?: ReactNode;
   onChange: () => void;
 };
 
@@ -29,7 +29,7 @@ function stateText({ state, at, triedUntil, attempts, replyCode }: Letter): stri
   return `Goes on ${timeText(at)}${tried}`;
 }
 
-export function LetterItem({ letter, to, onChange }: Props) {
+export function LetterItem({ letter, onChange, children }: Props) {
   const { mayChange, me } = useStaff();
   const { problem, attempt } = useAttempt();
   const { id, author, template, subject, text, state } = letter;
@@ -42,7 +42,7 @@ export function LetterItem({ letter, to, onChange }: Props) {
 
   return (
     <li className={`letter-item ${state}`}>
-      {to}
+      {children}
       <details>
         <summary>
           <bdi translate="no">{subject}</bdi>

@@ -2,10 +2,9 @@ import { useEffect, useState } from 'react';
 import { afterLetter, type Status } from '../../forms/statuses.ts';
 import type { LetterPreview as Preview } from '../../server/desk/api/letters.ts';
 import { call } from '../api.ts';
-import { focus } from '../focus.ts';
 import { Button } from '../parts/button.tsx';
-import { Problem } from '../parts/problem.tsx';
-import { State } from '../parts/state.tsx';
+import { Problem, State } from '../parts/state.tsx';
+import { focus } from '../use-window.ts';
 import { countText } from '../words.ts';
 import type { LetterStatus, LetterText } from './draft.ts';
 

@@ -1,13 +1,10 @@
 import { Link } from 'react-router';
 import { call } from '../api.ts';
 import { Button } from '../parts/button.tsx';
-import { Problem } from '../parts/problem.tsx';
-import { State } from '../parts/state.tsx';
-import { useStaff } from '../staff.ts';
-import { useAttempt } from '../use-attempt.ts';
-import { useDeskWords } from '../use-desk-words.ts';
-import { useLoad } from '../use-load.ts';
-import { useTitle } from '../use-title.ts';
+import { Problem, State } from '../parts/state.tsx';
+import { useDeskWords, useStaff } from '../staff.ts';
+import { useAttempt, useLoad } from '../use-load.ts';
+import { useTitle } from '../use-window.ts';
 import { timeText } from '../words.ts';
 import { LetterItem } from './letter-item.tsx';
 
@@ -35,16 +32,11 @@ export function LettersView() {
           )}
           <ol className="plain measure">
             {data?.letters.map((letter) => (
-              <LetterItem
-                key={letter.id}
-                letter={letter}
-                to={
-                  <Link to={`/submissions/${letter.submissionId}`}>
-                    <bdi translate="no">{letter.who}</bdi>
-                  </Link>
-                }
-                onChange={reload}
-              />
+              <LetterItem key={letter.id} letter={letter} onChange={reload}>
+                <Link to={`/submissions/${letter.submissionId}`}>
+                  <bdi translate="no">{letter.who}</bdi>
+                </Link>
+              </LetterItem>
             ))}
           </ol>
         </section>

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
-import { Problem } from '../parts/problem.tsx';
-import { useLoad } from '../use-load.ts';
-import { useOnActivity } from '../use-on-activity.ts';
+import { Problem } from '../parts/state.tsx';
+import { useLoad, useOnActivity } from '../use-load.ts';
 import { countText } from '../words.ts';
 import { LetterItem } from './letter-item.tsx';
 

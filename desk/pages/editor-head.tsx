@@ -3,9 +3,8 @@ import { Link } from 'react-router';
 import { isNoteName } from '../../content/registry.ts';
 import { valueAt } from '../../content/value-at.ts';
 import type { OpenedPage } from '../../server/desk/api/pages.ts';
-import { firmTimeText } from '../firm-time.ts';
-import { Button } from '../parts/button.tsx';
-import { Tool } from '../parts/tool.tsx';
+import { Button, Tool } from '../parts/button.tsx';
+import { timeText } from '../words.ts';
 import { type DraftState, isUnsaved } from './draft/draft.ts';
 import { dataOf } from './draft/history.ts';
 
@@ -27,7 +26,7 @@ export function EditorHead({ page, state, people, onStep, onOpen }: Props) {
     <header className="editor-head">
       <div className="editor-name">
         <p className="hint">
-          {isNote ? <Link to="/notes">Notes</Link> : <Link to="/pages">Pages</Link>} ›
+          {isNote ? <Link to="/notes">Notes</Link> : <Link to="/pages">Pages</Link>} <span>›</span>
         </p>
         <h1>{page.title}</h1>
         <p className="save-state">
@@ -86,6 +85,6 @@ function savedText(state: DraftState): string {
   if (state.problem) return `Not saved, kept in this browser. ${state.problem}`;
   if (state.theirs) return 'Not saved: changed twice';
   if (isUnsaved(state)) return '';
-  if (state.publishAt) return `Scheduled: goes public on ${firmTimeText(state.publishAt)}`;
+  if (state.publishAt) return `Scheduled: goes public on ${timeText(state.publishAt)}`;
   return state.saved.revision ? 'Draft saved' : 'As it is public';
 }

@@ -9,9 +9,7 @@ import type { Facts } from '../../content/variables.ts';
 import type { FigureChoice, OpenedPage } from '../../server/desk/api/pages.ts';
 import { Button } from '../parts/button.tsx';
 import { useStaff } from '../staff.ts';
-import { useMessage } from '../use-message.ts';
-import { useTitle } from '../use-title.ts';
-import { useWindowEvent } from '../use-window-event.ts';
+import { useMessage, useTitle, useWindowEvent } from '../use-window.ts';
 import { countText } from '../words.ts';
 import { isUnsaved } from './draft/draft.ts';
 import { dataOf, placeOf } from './draft/history.ts';
@@ -159,8 +157,8 @@ export function Editor({ page, siteData, figures, reloadFigures, claims }: Props
       <EditorHead page={page} state={state} people={people} onStep={step} onOpen={openDialog} />
       {theirs && (
         <p className="strip" role="alert">
-          {theirs.author ?? 'Somebody'} changed this page too. Yours is kept in this browser and not
-          saved until you choose. <Button onClick={() => setOpened('conflict')}>Compare</Button>
+          <span>{`${theirs.author ?? 'Somebody'} changed this page too. Yours is kept in this browser and not saved until you choose.`}</span>{' '}
+          <Button onClick={() => setOpened('conflict')}>Compare</Button>
         </p>
       )}
       <p className="status-message" role="status">
@@ -179,7 +177,7 @@ export function Editor({ page, siteData, figures, reloadFigures, claims }: Props
         {mistakes.length > 0 && (
           <details className="to-mend">
             <summary>
-              {countText(mistakes.length, 'thing', 'things')} to mend before publishing
+              {`${countText(mistakes.length, 'thing', 'things')} to mend before publishing`}
             </summary>
             <MistakeLinks mistakes={mistakes} />
           </details>

@@ -1,9 +1,7 @@
 import { useParams } from 'react-router';
 import { type ContentName, isContentName } from '../../content/registry.ts';
-import { Problem } from '../parts/problem.tsx';
-import { State } from '../parts/state.tsx';
+import { NotFound, Problem, State } from '../parts/state.tsx';
 import { useLoad } from '../use-load.ts';
-import { NotFound } from '../views/not-found.tsx';
 import { Editor } from './editor.tsx';
 
 export default function PageView() {

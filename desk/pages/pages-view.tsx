@@ -1,16 +1,13 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { pageGroups } from '../../content/pages.ts';
-import { firmTimeText } from '../firm-time.ts';
 import { Button } from '../parts/button.tsx';
 import { Field } from '../parts/field.tsx';
-import { Problem } from '../parts/problem.tsx';
-import { State } from '../parts/state.tsx';
-import { useEvery } from '../use-every.ts';
-import { useLoad } from '../use-load.ts';
-import { useTitle } from '../use-title.ts';
-import { useWindowEvent } from '../use-window-event.ts';
+import { Problem, State } from '../parts/state.tsx';
+import { useEvery, useLoad } from '../use-load.ts';
+import { useTitle, useWindowEvent } from '../use-window.ts';
 import { countText, shortTime, timeText } from '../words.ts';
+import { Unconfirmed } from './unconfirmed.tsx';
 import { ChangesDialog } from './versions/changes-dialog.tsx';
 import { PublishDialog } from './versions/publish-dialog.tsx';
 import { VersionsDialog } from './versions/versions-dialog.tsx';
@@ -61,10 +58,9 @@ export default function PagesView() {
             <div>
               <dt>Public now</dt>
               <dd>
-                {data.published.sentence}
+                <span>{data.published.sentence}</span>
                 <p className="hint">
-                  {data.published.author},{' '}
-                  {timeText(data.published.publishedAt ?? data.published.createdAt)}
+                  {`${data.published.author}, ${timeText(data.published.publishedAt ?? data.published.createdAt)}`}
                 </p>
               </dd>
             </div>
@@ -72,10 +68,8 @@ export default function PagesView() {
               <div key={id}>
                 <dt>Scheduled</dt>
                 <dd>
-                  {sentence}
-                  <p className="hint">
-                    {author}, for {publishAt && firmTimeText(publishAt)}
-                  </p>
+                  <span>{sentence}</span>
+                  <p className="hint">{`${author}, for ${publishAt && timeText(publishAt)}`}</p>
                 </dd>
               </div>
             ))}
@@ -111,14 +105,14 @@ export default function PagesView() {
                         <span className="page-state">
                           {draft && (
                             <span className="status draft">
-                              Draft{' '}
+                              <span>Draft</span>{' '}
                               <span className="hint">
-                                by {draft.author}, {shortTime(draft.updatedAt)}
+                                {`by ${draft.author}, ${shortTime(draft.updatedAt)}`}
                               </span>
                             </span>
                           )}
                           {people.length > 0 && (
-                            <span className="hint">Also here: {people.join(', ')}</span>
+                            <span className="hint">{`Also here: ${people.join(', ')}`}</span>
                           )}
                         </span>
                       </li>
@@ -130,6 +124,7 @@ export default function PagesView() {
           })}
         </>
       )}
+      <Unconfirmed />
       {opened === 'publish' && <PublishDialog onPublished={() => reload()} onClose={close} />}
       {opened === 'changes' && <ChangesDialog onClose={close} />}
       {opened === 'versions' && <VersionsDialog onChanged={() => reload()} onClose={close} />}

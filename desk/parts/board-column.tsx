@@ -4,9 +4,7 @@ import type { ListedSubmission } from '../../server/desk/api/inbox.ts';
 import type { Filters } from '../filters.ts';
 import { useList } from '../use-list.ts';
 import { Button } from './button.tsx';
-import { Problem } from './problem.tsx';
-import { State } from './state.tsx';
-import { StatusMark } from './status-mark.tsx';
+import { Problem, State, StatusMark } from './state.tsx';
 
 type Props = {
   status: Status;

@@ -1,11 +1,10 @@
 import { type Status, statuses } from '../../forms/statuses.ts';
-import { call } from '../api.ts';
+import { call, inBatches } from '../api.ts';
 import { useColleagues } from '../colleagues.ts';
-import { inBatches } from '../in-batches.ts';
 import { useStaff } from '../staff.ts';
-import { Choices } from './choices.tsx';
 import { ConflictNotice, useConflicts } from './conflict-notice.tsx';
 import { Dialog } from './dialog.tsx';
+import { Choices } from './field.tsx';
 import { Form } from './form.tsx';
 import { useUndo } from './undo.tsx';
 

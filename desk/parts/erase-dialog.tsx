@@ -2,13 +2,14 @@ import { useState } from 'react';
 import type { FormName } from '../../forms/form-names.ts';
 import type { ListedSubmission } from '../../server/desk/api/inbox.ts';
 import type { Person } from '../../server/desk/api/people.ts';
-import { call } from '../api.ts';
-import { inBatches } from '../in-batches.ts';
+import { call, inBatches } from '../api.ts';
 import { useStaff } from '../staff.ts';
-import { useLoad } from '../use-load.ts';
+import { useAttempt, useLoad } from '../use-load.ts';
 import { countText, dayText, formNames, senderOf } from '../words.ts';
+import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Form } from './form.tsx';
+import { Problem } from './state.tsx';
 import { useUndo } from './undo.tsx';
 
 type Erased = Pick<ListedSubmission, 'id' | 'name' | 'authors' | 'email' | 'binnedAt'>;
@@ -47,7 +48,8 @@ export function EraseDialog({ submissions, ...rest }: Props) {
 }
 
 function EraseOne({ submission, ...rest }: Omit<Props, 'submissions'> & { submission: Erased }) {
-  const { data } = useLoad('GET /submissions/:id/person', { id: submission.id });
+  const { data, error } = useLoad('GET /submissions/:id/person', { id: submission.id });
+  if (!data && !error) return null;
   const person = data && data.total.submissions > 1 ? data : undefined;
   return <EraseThese submissions={[submission]} person={person} {...rest} />;
 }
@@ -168,6 +170,25 @@ function HowMuch({ person: { same, total }, takesAll, onChoose }: HowMuchProps) 
           )}
         </ul>
       )}
+    </>
+  );
+}
+
+type RestoreProps = { ids: string[]; onDone: (message: string) => void };
+
+export function RestoreButton({ ids, onDone }: RestoreProps) {
+  const { problem, attempt } = useAttempt();
+  const restore = () =>
+    attempt(async () => {
+      await inBatches(ids, (batch) => call('POST /submissions/restore', { ids: batch }));
+      onDone('Taken from the bin.');
+    });
+  return (
+    <>
+      <Button is="main" onClick={restore}>
+        Take from the bin
+      </Button>
+      <Problem message={problem} />
     </>
   );
 }

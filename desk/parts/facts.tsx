@@ -1,7 +1,6 @@
 import { labelledTexts, textLabels } from '../../forms/texts.ts';
 import type { Submission } from '../../server/desk/api/inbox.ts';
-import { mailtoAddress } from '../mail.ts';
-import { timeText } from '../words.ts';
+import { mailtoAddress, timeText } from '../words.ts';
 
 /** Mail addresses and phone numbers become links; nothing that was typed becomes a web address. */
 const leadsTo: Readonly<Record<string, (value: string) => string>> = {

@@ -57,3 +57,32 @@ export function OwnPassword({ label = 'Your password', name = 'password' }) {
     <Field label={label} name={name} type="password" autoComplete="current-password" required />
   );
 }
+
+type Choice = { value: string; text: string };
+
+type ChoicesProps = {
+  legend: string;
+  name: string;
+  choices: readonly Choice[];
+  chosen: string | undefined;
+};
+
+export function Choices({ legend, name, choices, chosen }: ChoicesProps) {
+  return (
+    <fieldset className="choices">
+      <legend className="visually-hidden">{legend}</legend>
+      {choices.map(({ value, text }) => (
+        <label key={value}>
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            defaultChecked={value === chosen}
+            required
+          />
+          <span>{text}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

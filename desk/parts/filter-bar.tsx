@@ -79,7 +79,7 @@ export function FilterBar(props: Props) {
       />
       <Button aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
         <span>Filters</span>
-        {chosen > 0 && <span className="num"> ({chosen})</span>}
+        {chosen > 0 && <span className="num">{` (${chosen})`}</span>}
       </Button>
       {children}
       <fieldset className="switch">
@@ -163,7 +163,7 @@ function ActiveFilters({ filters, colleagues, onChange }: ActiveFiltersProps) {
         <li key={name}>
           <button type="button" onClick={() => onChange({ [name]: '' })}>
             <span className="visually-hidden">Remove </span>
-            <span>{titles[name]}: </span>
+            <span>{`${titles[name]}: `}</span>
             <bdi translate="no">{wordsOf(name)}</bdi>
             <span aria-hidden="true"> ×</span>
           </button>

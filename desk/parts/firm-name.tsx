@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useDeskWords } from '../use-desk-words.ts';
+import { useDeskWords } from '../staff.ts';
 
 export function FirmName({ children }: { children?: ReactNode }) {
   return (

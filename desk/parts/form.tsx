@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useMistakes } from './mistakes.tsx';
-import { Problem } from './problem.tsx';
+import { Problem } from './state.tsx';
 
 type Props<Field extends string> = {
   children?: ReactNode;
@@ -48,7 +48,8 @@ export function Form<Field extends string = never>({
   return (
     <form className={className} onSubmit={send} onKeyDown={handleKeyDown} {...watching}>
       {children}
-      {mistakes}
+      {/* They stand below their controls. */}
+      <div hidden>{mistakes}</div>
       <Problem message={problem} />
       <button type="submit" className="button" aria-disabled={isSending}>
         {action}

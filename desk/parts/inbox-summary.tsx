@@ -1,10 +1,9 @@
 import { Link } from 'react-router';
 import { momentOf } from '../../config/firm-time.ts';
 import type { InboxSummary as Numbers } from '../../server/desk/api/inbox.ts';
-import { useLoad } from '../use-load.ts';
-import { useOnActivity } from '../use-on-activity.ts';
+import { useLoad, useOnActivity } from '../use-load.ts';
 import { dayText, weekdayText } from '../words.ts';
-import { Problem } from './problem.tsx';
+import { Problem } from './state.tsx';
 
 const plotHeight = 22;
 const barWidth = 12;

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { Link } from 'react-router';
 import type { ListedSubmission } from '../../server/desk/api/inbox.ts';
 import { formNames, ordinalText, shortTime, timeText } from '../words.ts';
-import { StatusMark } from './status-mark.tsx';
+import { StatusMark } from './state.tsx';
 
 type Props = {
   table: RefObject<HTMLTableElement | null>;

@@ -23,10 +23,11 @@ export function Passkeys({ onDone }: { onDone: (message: string) => Promise<void
         {me.passkeys.map((passkey) => (
           <li key={passkey.id}>
             <bdi>{passkey.name || 'Passkey'}</bdi>
-            <p className="hint">Since {dayText(passkey.createdAt)}</p>
-            <Button is="danger" onClick={() => setLeaving(passkey)}>
-              Remove {nameOf(passkey)} …
-            </Button>
+            <p className="hint">{`Since ${dayText(passkey.createdAt)}`}</p>
+            <Button
+              is="danger"
+              onClick={() => setLeaving(passkey)}
+            >{`Remove ${nameOf(passkey)} …`}</Button>
           </li>
         ))}
       </ul>

@@ -1,13 +1,10 @@
 import { Link } from 'react-router';
 import { call } from '../api.ts';
 import { useStaff } from '../staff.ts';
-import { useAttempt } from '../use-attempt.ts';
-import { useLoad } from '../use-load.ts';
-import { useOnActivity } from '../use-on-activity.ts';
+import { useAttempt, useLoad, useOnActivity } from '../use-load.ts';
 import { dayText, formNames } from '../words.ts';
 import { Button } from './button.tsx';
-import { Problem } from './problem.tsx';
-import { StatusMark } from './status-mark.tsx';
+import { Problem, StatusMark } from './state.tsx';
 import { useUndo } from './undo.tsx';
 
 type Props = { id: string; to: (other: string) => string };

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { localOf, momentOf } from '../../config/firm-time.ts';
-import { firmTimeText, tomorrowMorning } from '../firm-time.ts';
+import { localOf, momentOf, tomorrowMorning } from '../../config/firm-time.ts';
+import { timeText } from '../words.ts';
 
 type Props = {
   /** ISO 8601; undefined for now. */
@@ -29,7 +29,7 @@ export function ScheduleField({ onChange }: Props) {
             checked={isLater === later}
             onChange={() => choose(later, time)}
           />
-          {later ? 'At a date and time' : 'Now'}
+          <span>{later ? 'At a date and time' : 'Now'}</span>
         </label>
       ))}
       {isLater && (
@@ -44,7 +44,7 @@ export function ScheduleField({ onChange }: Props) {
             required
             onChange={({ target }) => choose(true, target.value)}
           />
-          {time && <p className="hint">{firmTimeText(momentOf(time))}</p>}
+          {time && <p className="hint">{timeText(momentOf(time))}</p>}
         </div>
       )}
     </fieldset>

@@ -1,18 +1,17 @@
 import { useState } from 'react';
 import { byAddress } from '../../content/letter-fields.ts';
 import type { Matching } from '../../server/desk/api/inbox.ts';
-import { call } from '../api.ts';
-import { inBatches } from '../in-batches.ts';
+import { call, inBatches } from '../api.ts';
+import type { Filters } from '../filters.ts';
 import { LetterDialog } from '../letters/letter-dialog.tsx';
 import { useStaff } from '../staff.ts';
-import { useAttempt } from '../use-attempt.ts';
-import { useKeys } from '../use-keys.ts';
+import { useAttempt } from '../use-load.ts';
+import { useKeys } from '../use-window.ts';
 import { countText } from '../words.ts';
 import { Button } from './button.tsx';
 import { OwnerDialog, StatusDialog } from './choice-dialog.tsx';
-import { EraseDialog } from './erase-dialog.tsx';
-import { Problem } from './problem.tsx';
-import { RestoreButton } from './restore-button.tsx';
+import { EraseDialog, RestoreButton } from './erase-dialog.tsx';
+import { Problem } from './state.tsx';
 
 type Props = {
   submissions: readonly Matching[];
@@ -78,5 +77,27 @@ export function SelectionBar({ submissions, isInBin, onDone, onClear }: Props) {
       {asked === 'owner' && <OwnerDialog {...about} who={who} />}
       {asked === 'erase' && <EraseDialog {...about} onErased={onDone} />}
     </fieldset>
+  );
+}
+
+type SelectAllProps = {
+  asked: Filters;
+  /** How many match, if the list has them all. */
+  count: number | undefined;
+  onSelect: (all: readonly Matching[]) => void;
+};
+
+/** Selects all that pass the filters, loaded or not. */
+export function SelectAll({ asked: { sort: _, ...filters }, count, onSelect }: SelectAllProps) {
+  const { problem, attempt } = useAttempt();
+  const select = () =>
+    attempt(async () => onSelect((await call('GET /matching', filters)).submissions));
+  return (
+    <>
+      <Button onClick={select}>
+        {`Select all ${count === undefined ? '' : `${count.toLocaleString('en-IN')} `}that match`}
+      </Button>
+      <Problem message={problem} />
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { NavLink, useLocation, useNavigate } from 'react-router';
 import { editsPages, seesInbox, useStaff } from '../staff.ts';
-import { useKeys } from '../use-keys.ts';
+import { useKeys } from '../use-window.ts';
 import { unreadText } from '../words.ts';
 import { Button } from './button.tsx';
 import { FirmName } from './firm-name.tsx';
@@ -55,7 +55,6 @@ export function Shell({ children }: { children: ReactNode }) {
           {editsPages(role) && <NavLink to="/pages">Pages</NavLink>}
           {editsPages(role) && <NavLink to="/notes">Notes</NavLink>}
           {editsPages(role) && <NavLink to="/visits">Visits</NavLink>}
-          {editsPages(role) && <NavLink to="/before-launch">Before launch</NavLink>}
           {role === 'admin' && <NavLink to="/accounts">Accounts</NavLink>}
           {role === 'admin' && <NavLink to="/record">Record</NavLink>}
           <NavLink to="/me">My account</NavLink>

@@ -1,4 +1,8 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Status } from '../../forms/statuses.ts';
+import { useTitle } from '../use-window.ts';
+import { Button } from './button.tsx';
 
 /** Each as a small plot: an axis, and what is on it. */
 const drawings = {
@@ -32,8 +36,38 @@ export function State({ kind, title, children }: Props) {
       </svg>
       <div>
         {title && <div className="state-title">{title}</div>}
-        {children}
+        <div>{children}</div>
       </div>
     </div>
+  );
+}
+
+type ProblemProps = { message: string | undefined; onRetry?: () => void };
+
+export function Problem({ message, onRetry }: ProblemProps) {
+  if (!message) return null;
+  return (
+    <State kind="problem">
+      <span>{message}</span>
+      {onRetry && (
+        <>
+          {' '}
+          <Button onClick={() => onRetry()}>Try again</Button>
+        </>
+      )}
+    </State>
+  );
+}
+
+export function StatusMark({ status }: { status: Status }) {
+  return <span className={`status status-${status.replace(' ', '-')}`}>{status}</span>;
+}
+
+export function NotFound() {
+  useTitle('Nothing here');
+  return (
+    <State kind="nothing" title={<h1>There is nothing at this address</h1>}>
+      It may have been erased, or it is for other roles. <Link to="/">To the start</Link>
+    </State>
   );
 }

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
-import { useAttempt } from '../use-attempt.ts';
-import { useKeys } from '../use-keys.ts';
+import { useAttempt } from '../use-load.ts';
+import { useKeys } from '../use-window.ts';
 import { Button } from './button.tsx';
-import { Problem } from './problem.tsx';
+import { Problem } from './state.tsx';
 
 type Done = {
   /** What was done, as a sentence. */

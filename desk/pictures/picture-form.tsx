@@ -76,10 +76,7 @@ export function PictureForm({ upload, picture, onSaved, onClose }: Props) {
             maxLength={220}
           />
           {pages.length > 0 && (
-            <p className="hint">
-              It stands on {pages.join(', ')}. What you change here shows where you use it next; the
-              others keep what they have.
-            </p>
+            <p className="hint">{`It stands on ${pages.join(', ')}. What you change here shows where you use it next; the others keep what they have.`}</p>
           )}
           <p role="status">{isSaving && 'Its sizes are made: some seconds …'}</p>
         </Form>

@@ -2,7 +2,7 @@ import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { postWithProgress } from '../../forms/post-with-progress.ts';
 import type { Output } from '../../server/desk/api/api.ts';
 import { ApiError, offline, refusalOf } from '../api.ts';
-import { Problem } from '../parts/problem.tsx';
+import { Problem } from '../parts/state.tsx';
 
 type Props = { onUploaded: (upload: Output<'POST /pictures'>) => void };
 

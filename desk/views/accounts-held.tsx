@@ -2,11 +2,10 @@ import { pageOf } from '../../content/pages.ts';
 import type { Account, Held } from '../../server/desk/api/accounts.ts';
 import type { Role } from '../../server/desk/api/fields.ts';
 import { call } from '../api.ts';
-import { firmTimeText } from '../firm-time.ts';
 import { Button } from '../parts/button.tsx';
 import { seesInbox } from '../staff.ts';
 import { useLoad } from '../use-load.ts';
-import { countText } from '../words.ts';
+import { countText, timeText } from '../words.ts';
 
 type HandOverProps = {
   account: Account;
@@ -16,7 +15,7 @@ type HandOverProps = {
 };
 
 /** What an account has in hand that it cannot keep, and who takes it over: the field `handTo`. */
-export function HandOver({ account: { id, work }, to, accounts }: HandOverProps) {
+export function HandOver({ account: { id, name, work }, to, accounts }: HandOverProps) {
   const keepsPages = to === 'editor' || to === 'admin';
   const keepsLetters = to === 'manager' || to === 'admin';
   const keepsInbox = to !== undefined && seesInbox(to);
@@ -29,20 +28,19 @@ export function HandOver({ account: { id, work }, to, accounts }: HandOverProps)
     <>
       {held.length > 0 && (
         <p>
-          It has set {held.join(' and ')} for later. Nothing of that goes out by itself: it is held
-          until an admin decides, here under Accounts.
+          {`${name} has set ${held.join(' and ')} for later. Nothing of that goes out by itself: it is held until an admin decides, here under Accounts.`}
         </p>
       )}
       {!keepsInbox && work.submissions > 0 && (
         <div className="field">
           <label htmlFor="hand-to">
-            Who takes over {countText(work.submissions, 'submission', 'submissions')}
+            Who takes over <span>{countText(work.submissions, 'submission', 'submissions')}</span>
           </label>
           <select id="hand-to" name="handTo" defaultValue="">
             <option value="">nobody: they are free for anyone</option>
             {others.map((one) => (
               <option key={one.id} value={one.id}>
-                {one.name} ({one.role})
+                <span>{one.name}</span> (<span>{one.role}</span>)
               </option>
             ))}
           </select>
@@ -108,7 +106,7 @@ const pagesText = (pages: Held['versions'][number]['pages']) =>
 
 const isPast = (at: string) => Date.parse(at) <= Date.now();
 const wentText = (does: string, at: string) =>
-  `It ${does} ${isPast(at) ? 'within a minute' : `on ${firmTimeText(at)}`}.`;
+  `It ${does} ${isPast(at) ? 'within a minute' : `on ${timeText(at)}`}.`;
 
 type HeldItemProps = {
   what: string;
@@ -122,16 +120,23 @@ function HeldItem({ what, item: { author, at }, action, onDecide }: HeldItemProp
     <li>
       <p>{what}</p>
       <p className="hint">
-        {author} set it for {firmTimeText(at)}
-        {isPast(at) && ', which has passed'}
+        <span>{author}</span> set it for <span>{timeText(at)}</span>
+        <span>{isPast(at) && ', which has passed'}</span>
       </p>
       <div className="actions">
         <Button is="plain" onClick={() => onDecide(true)}>
-          {action}
-          <span className="visually-hidden"> {what}</span>
+          <span>{action}</span>
+          <span className="visually-hidden">
+            {' '}
+            <span>{what}</span>
+          </span>
         </Button>
         <Button is="danger" onClick={() => onDecide(false)}>
-          Withdraw<span className="visually-hidden"> {what}</span>
+          Withdraw
+          <span className="visually-hidden">
+            {' '}
+            <span>{what}</span>
+          </span>
         </Button>
       </div>
     </li>

@@ -3,17 +3,13 @@ import type { Account } from '../../server/desk/api/accounts.ts';
 import type { Role } from '../../server/desk/api/fields.ts';
 import { call } from '../api.ts';
 import { Button } from '../parts/button.tsx';
-import { Choices } from '../parts/choices.tsx';
 import { Dialog } from '../parts/dialog.tsx';
-import { Field } from '../parts/field.tsx';
+import { Choices, Field } from '../parts/field.tsx';
 import { Form } from '../parts/form.tsx';
-import { Problem } from '../parts/problem.tsx';
-import { State } from '../parts/state.tsx';
+import { Problem, State } from '../parts/state.tsx';
 import { useStaff } from '../staff.ts';
-import { useAttempt } from '../use-attempt.ts';
-import { useLoad } from '../use-load.ts';
-import { useMessage } from '../use-message.ts';
-import { useTitle } from '../use-title.ts';
+import { useAttempt, useLoad } from '../use-load.ts';
+import { useMessage, useTitle } from '../use-window.ts';
 import { countText, dayText, timeText } from '../words.ts';
 import { HandOver, HeldList } from './accounts-held.tsx';
 
@@ -45,14 +41,17 @@ export function Accounts() {
     <>
       <h1>Accounts</h1>
       <p className="measure">
-        A reader reads what people sent. A manager also sorts, notes, exports and erases. An editor
-        changes and publishes the pages, and sees nothing of what people sent. An admin does all of
-        it, and manages accounts.
+        <span>
+          A reader reads what people sent. A manager also sorts, notes, exports and erases. An
+          editor changes and publishes the pages, and sees nothing of what people sent. An admin
+          does all of it, and manages accounts.
+        </span>
         {!me.sendsMail && (
           <>
             {' '}
-            Whoever runs the server invites and resets, with{' '}
-            <code>npm run staff -- invite EMAIL --role manager</code>.
+            <span>Whoever runs the server invites and resets, with</span>{' '}
+            <code>npm run staff -- invite EMAIL --role manager</code>
+            <span>.</span>
           </>
         )}
       </p>
@@ -82,10 +81,12 @@ export function Accounts() {
             />
             <Field label="Name" name="name" maxLength={120} autoComplete="off" />
             <label>
-              Role{' '}
+              <span>Role</span>{' '}
               <select name="role" defaultValue="reader">
                 {roles.map((role) => (
-                  <option key={role}>{role}</option>
+                  <option key={role} value={role}>
+                    {role}
+                  </option>
                 ))}
               </select>
             </label>
@@ -100,24 +101,24 @@ export function Accounts() {
           return (
             <li key={id}>
               <h2>
-                {name} <span className="hint">{email}</span>
+                <span>{name}</span> <span className="hint">{email}</span>
               </h2>
               <p>
-                {role}
+                <span>{role}</span>
                 {work.submissions > 0 && (
                   <span className="hint">
-                    Looks after {countText(work.submissions, 'submission', 'submissions')}
+                    {`Looks after ${countText(work.submissions, 'submission', 'submissions')}`}
                   </span>
                 )}
                 <span className="hint">{factorsText(account)}</span>
               </p>
               <p>
-                {isActive ? 'Active' : 'Invited, not yet accepted'} since {dayText(invitedAt)}
-                {lastSeen && <span className="hint">Last seen {timeText(lastSeen)}</span>}
+                <span>{`${isActive ? 'Active' : 'Invited, not yet accepted'} since ${dayText(invitedAt)}`}</span>
+                {lastSeen && <span className="hint">{`Last seen ${timeText(lastSeen)}`}</span>}
               </p>
               <div className="actions">
                 <Button onClick={() => setRanking(account)}>
-                  Role …<span className="visually-hidden"> of {email}</span>
+                  Role …<span className="visually-hidden">{` of ${email}`}</span>
                 </Button>
                 <Button
                   onClick={() =>
@@ -127,7 +128,7 @@ export function Accounts() {
                     )
                   }
                 >
-                  End its sessions
+                  End the sessions
                 </Button>
                 {me.sendsMail && (
                   <Button
@@ -150,7 +151,7 @@ export function Accounts() {
         })}
       </ul>
       {ranking && (
-        <Dialog title={`Role of ${ranking.email}`} onClose={() => setRanking(undefined)}>
+        <Dialog title={`Role of ${ranking.name}`} onClose={() => setRanking(undefined)}>
           <Form<'role' | 'handTo'>
             action="Set the role"
             onSend={async ({ role, handTo = '' }) => {
@@ -183,8 +184,11 @@ export function Accounts() {
         </Dialog>
       )}
       {removing && (
-        <Dialog title={`Remove ${removing.email}?`} onClose={() => setRemoving(undefined)}>
-          <p>It is signed out at once and cannot sign in again. What it did stays in the record.</p>
+        <Dialog title={`Remove ${removing.name}?`} onClose={() => setRemoving(undefined)}>
+          <p>
+            <span>{removing.name}</span> is signed out at once and cannot sign in again. What was
+            done stays in the record.
+          </p>
           <Form<'handTo'>
             action="Remove the account"
             className="danger-form"

@@ -7,14 +7,12 @@ import { BoardColumn } from '../parts/board-column.tsx';
 import { Card } from '../parts/card.tsx';
 import { StatusDialog } from '../parts/choice-dialog.tsx';
 import { FilterBar } from '../parts/filter-bar.tsx';
-import { Problem } from '../parts/problem.tsx';
+import { Problem } from '../parts/state.tsx';
 import { useUndo } from '../parts/undo.tsx';
 import { useStaff } from '../staff.ts';
-import { useAttempt } from '../use-attempt.ts';
 import { useDrag } from '../use-drag.ts';
-import { useKeys } from '../use-keys.ts';
-import { useLoad } from '../use-load.ts';
-import { useTitle } from '../use-title.ts';
+import { useAttempt, useLoad } from '../use-load.ts';
+import { useKeys, useTitle } from '../use-window.ts';
 import { senderOf } from '../words.ts';
 
 type Moving = { submission: ListedSubmission; to?: Status };

@@ -1,28 +1,23 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { listedStatuses, type Status, statuses, waitingStatuses } from '../../forms/statuses.ts';
-import type { Matching } from '../../server/desk/api/inbox.ts';
 import { call } from '../api.ts';
 import { ExportButton } from '../documents/export-dialog.tsx';
-import { type Filters, toQuery, useFilters } from '../filters.ts';
+import { toQuery, useFilters } from '../filters.ts';
 import { FailedLetters } from '../letters/letters.tsx';
 import { usePlace, usePlaceLeft } from '../list-place.ts';
-import { Button } from '../parts/button.tsx';
+import { Button, Tabs } from '../parts/button.tsx';
 import { FilterBar } from '../parts/filter-bar.tsx';
 import { InboxSummary } from '../parts/inbox-summary.tsx';
 import { InboxTable } from '../parts/inbox-table.tsx';
-import { Problem } from '../parts/problem.tsx';
-import { SelectionBar } from '../parts/selection-bar.tsx';
-import { State } from '../parts/state.tsx';
-import { Tabs } from '../parts/tabs.tsx';
+import { SelectAll, SelectionBar } from '../parts/selection-bar.tsx';
+import { Problem, State } from '../parts/state.tsx';
 import { useUndo } from '../parts/undo.tsx';
 import { useStaff } from '../staff.ts';
-import { useAttempt } from '../use-attempt.ts';
-import { useKeys } from '../use-keys.ts';
 import { useList } from '../use-list.ts';
-import { useLoad } from '../use-load.ts';
+import { useAttempt, useLoad } from '../use-load.ts';
 import { useSelection } from '../use-selection.ts';
-import { useTitle } from '../use-title.ts';
+import { useKeys, useTitle } from '../use-window.ts';
 import { countText } from '../words.ts';
 
 export function Inbox() {
@@ -235,27 +230,5 @@ function Empty({ isFiltered }: { isFiltered: boolean }) {
       <span>Choose another status or form, or empty the search. </span>
       <Link to="/">Show everything</Link>
     </State>
-  );
-}
-
-type Props = {
-  asked: Filters;
-  /** How many match, if the list has them all. */
-  count: number | undefined;
-  onSelect: (all: readonly Matching[]) => void;
-};
-
-/** Selects all that pass the filters, loaded or not. */
-function SelectAll({ asked: { sort: _, ...filters }, count, onSelect }: Props) {
-  const { problem, attempt } = useAttempt();
-  const select = () =>
-    attempt(async () => onSelect((await call('GET /matching', filters)).submissions));
-  return (
-    <>
-      <Button onClick={select}>
-        {`Select all ${count === undefined ? '' : `${count.toLocaleString('en-IN')} `}that match`}
-      </Button>
-      <Problem message={problem} />
-    </>
   );
 }

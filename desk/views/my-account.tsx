@@ -4,8 +4,7 @@ import { Form } from '../parts/form.tsx';
 import { Passkeys } from '../parts/passkeys.tsx';
 import { SecondFactor } from '../parts/second-factor.tsx';
 import { useStaff } from '../staff.ts';
-import { useMessage } from '../use-message.ts';
-import { useTitle } from '../use-title.ts';
+import { useMessage, useTitle } from '../use-window.ts';
 import { browserText, timeText } from '../words.ts';
 
 export function MyAccount() {

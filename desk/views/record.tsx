@@ -4,11 +4,9 @@ import type { Entry } from '../../server/desk/api/accounts.ts';
 import { call } from '../api.ts';
 import { aroundSubmission, detailText, pastOf } from '../documents/audit.tsx';
 import { Button } from '../parts/button.tsx';
-import { Problem } from '../parts/problem.tsx';
-import { State } from '../parts/state.tsx';
-import { useAttempt } from '../use-attempt.ts';
-import { useLoad } from '../use-load.ts';
-import { useTitle } from '../use-title.ts';
+import { Problem, State } from '../parts/state.tsx';
+import { useAttempt, useLoad } from '../use-load.ts';
+import { useTitle } from '../use-window.ts';
 import { timeText } from '../words.ts';
 
 export function RecordView() {
@@ -69,9 +67,11 @@ export function RecordView() {
 
 /** What somebody did, without the subject of the sentence; it links to the submission while that exists. */
 function AuditSentence({ entry: { action, detail, submissionId, about } }: { entry: Entry }) {
-  if (!submissionId) return `${pastOf(action)}${detail ? ` ${detailText(action, detail)}` : ''}`;
+  if (!submissionId) {
+    return <span>{`${pastOf(action)}${detail ? ` ${detailText(action, detail)}` : ''}`}</span>;
+  }
   const [before, after] = aroundSubmission(action, detail);
-  if (!about) return `${before} a submission that was erased ${after}`;
+  if (!about) return <span>{`${before} a submission that was erased ${after}`}</span>;
   return (
     <>
       <span>

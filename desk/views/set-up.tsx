@@ -5,7 +5,7 @@ import { FirmName } from '../parts/firm-name.tsx';
 import { AddPasskey } from '../parts/passkeys.tsx';
 import { RecoveryCodes } from '../parts/recovery-codes.tsx';
 import { useStaff } from '../staff.ts';
-import { useTitle } from '../use-title.ts';
+import { useTitle } from '../use-window.ts';
 
 /** The only view while a password alone opens the account. */
 export function SetUp() {
@@ -49,7 +49,8 @@ export function SetUp() {
         <AuthenticatorSetUp onDone={async (recoveryCodes) => setCodes(recoveryCodes)} />
       </section>
       <p className="hint">
-        You are signed in as {me.email}. <Button onClick={signOut}>Sign out</Button>
+        <span>{`You are signed in as ${me.email}.`}</span>{' '}
+        <Button onClick={signOut}>Sign out</Button>
       </p>
     </main>
   );

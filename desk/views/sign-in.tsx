@@ -7,7 +7,7 @@ import { Form } from '../parts/form.tsx';
 import { SignInForm } from '../parts/sign-in-form.tsx';
 import { State } from '../parts/state.tsx';
 import { useLoad } from '../use-load.ts';
-import { useTitle } from '../use-title.ts';
+import { useTitle } from '../use-window.ts';
 
 export function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
   const [email, setEmail] = useState('');
@@ -38,9 +38,7 @@ function ForgottenPassword({ email: typed }: { email: string }) {
   }
   if (asked) {
     return (
-      <p role="status">
-        If {asked} has an account, a link is on its way to it. It works once, for 24 hours.
-      </p>
+      <p role="status">{`If ${asked} has an account, a link is on its way to it. It works once, for 24 hours.`}</p>
     );
   }
   if (!isAsking) {

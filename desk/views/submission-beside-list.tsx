@@ -3,11 +3,9 @@ import { Link, useParams } from 'react-router';
 import { toQuery, useFilters } from '../filters.ts';
 import { usePlaceLeft } from '../list-place.ts';
 import { Button } from '../parts/button.tsx';
-import { Problem } from '../parts/problem.tsx';
-import { State } from '../parts/state.tsx';
-import { StatusMark } from '../parts/status-mark.tsx';
+import { Problem, State, StatusMark } from '../parts/state.tsx';
 import { useList } from '../use-list.ts';
-import { useOnActivity } from '../use-on-activity.ts';
+import { useOnActivity } from '../use-load.ts';
 import { formNames, shortTime } from '../words.ts';
 import { SubmissionView } from './submission.tsx';
 

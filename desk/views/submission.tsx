@@ -8,22 +8,15 @@ import { LetterDialog } from '../letters/letter-dialog.tsx';
 import { Letters } from '../letters/letters.tsx';
 import { Button } from '../parts/button.tsx';
 import { OwnerDialog, StatusDialog } from '../parts/choice-dialog.tsx';
-import { EraseDialog } from '../parts/erase-dialog.tsx';
+import { EraseDialog, RestoreButton } from '../parts/erase-dialog.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { Notes } from '../parts/notes.tsx';
 import { Person } from '../parts/person.tsx';
-import { Problem } from '../parts/problem.tsx';
-import { RestoreButton } from '../parts/restore-button.tsx';
-import { State } from '../parts/state.tsx';
-import { StatusMark } from '../parts/status-mark.tsx';
+import { NotFound, Problem, State, StatusMark } from '../parts/state.tsx';
 import { useStaff } from '../staff.ts';
-import { useAttempt } from '../use-attempt.ts';
-import { useKeys } from '../use-keys.ts';
-import { useLoad } from '../use-load.ts';
-import { useOnActivity } from '../use-on-activity.ts';
-import { useTitle } from '../use-title.ts';
+import { useAttempt, useLoad, useOnActivity } from '../use-load.ts';
+import { useKeys, useTitle } from '../use-window.ts';
 import { formNames, senderOf } from '../words.ts';
-import { NotFound } from './not-found.tsx';
 
 export function SubmissionView() {
   const { id = '' } = useParams();

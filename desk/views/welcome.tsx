@@ -4,10 +4,9 @@ import { call } from '../api.ts';
 import { NewPassword } from '../parts/field.tsx';
 import { FirmName } from '../parts/firm-name.tsx';
 import { Form } from '../parts/form.tsx';
-import { Problem } from '../parts/problem.tsx';
 import { SignInForm } from '../parts/sign-in-form.tsx';
-import { State } from '../parts/state.tsx';
-import { useTitle } from '../use-title.ts';
+import { Problem, State } from '../parts/state.tsx';
+import { useTitle } from '../use-window.ts';
 
 /** Where the link of an invitation or a reset leads: a password is chosen. */
 export function Welcome({ onSignedIn }: { onSignedIn: () => void }) {

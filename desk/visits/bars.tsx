@@ -22,9 +22,7 @@ export function Bars({ bars }: { bars: readonly Bar[] }) {
       <figcaption>
         <span>{bars[0] && dayText(bars[0].from)}</span>
         {largest && (
-          <span>
-            Most: {countText(most, 'visit', 'visits')}, {spanText(largest)}
-          </span>
+          <span>{`Most: ${countText(most, 'visit', 'visits')}, ${spanText(largest)}`}</span>
         )}
         <span>{bars.at(-1) && dayText(bars.at(-1)?.until ?? '')}</span>
       </figcaption>

@@ -16,7 +16,7 @@ export function Table({ title, note, names, numbers, rows }: Props) {
     <table className="visits-table">
       {title && (
         <caption>
-          {title}
+          <span>{title}</span>
           {note && <small>{note}</small>}
         </caption>
       )}

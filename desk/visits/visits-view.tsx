@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router';
 import type { Counted, Visits } from '../../server/desk/api/visits.ts';
 import { addressOf } from '../api.ts';
-import { Problem } from '../parts/problem.tsx';
+import { Problem } from '../parts/state.tsx';
 import { useLoad } from '../use-load.ts';
-import { useTitle } from '../use-title.ts';
+import { useTitle } from '../use-window.ts';
 import { dayText, formNames } from '../words.ts';
 import { Bars, toBars } from './bars.tsx';
 import { Table } from './table.tsx';
@@ -76,11 +76,7 @@ export default function VisitsView() {
 function Figures({ visits }: { visits: Visits }) {
   const { total, before, days, from, until, forms, speed } = visits;
   if (!total.views && !before.views) {
-    return (
-      <p>
-        Nothing was counted from {dayText(from)} to {dayText(until)}, nor before.
-      </p>
-    );
+    return <p>{`Nothing was counted from ${dayText(from)} to ${dayText(until)}, nor before.`}</p>;
   }
   const counted = (rows: readonly Counted[], nameOf = (name: string) => name) =>
     rows.map(({ name, n, before }) => [nameOf(name), number(n), number(before)]);
@@ -154,7 +150,7 @@ function Total({ name, n, before }: { name: string; n: number; before: number })
     <div>
       <dt>{name}</dt>
       <dd>
-        <strong>{number(n)}</strong> {number(before)} in the span before
+        <strong>{number(n)}</strong> <span>{`${number(before)} in the span before`}</span>
       </dd>
     </div>
   );

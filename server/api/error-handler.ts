@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/config.ts';
 import { closedHeaders } from '../../config/security-headers.ts';
-import { isUnavailable } from '../database/is-unavailable.ts';
+import { isUnavailable } from '../database/errors.ts';
 import { Problem, problemBody, problemPage, toProblem } from '../http/problem.ts';
 import type { ServerLimits } from '../limits.ts';
 import { describeError } from '../log.ts';
-import { noteProblem } from '../metrics/intake.ts';
+import { noteProblem } from '../metrics/metrics.ts';
 import { resultPage } from './result-page.ts';
 
 export function wantsHtml({ method, headers }: FastifyRequest): boolean {

@@ -14,7 +14,15 @@ describe('health checks and vitals', () => {
         app.inject({ ...json(payload, { 'content-type': type }), url: '/api/vitals' });
       expect((await send('{"name":"LCP","value":1234.5,"rating":"good"}')).statusCode).toBe(204);
       expect((await send('{"name":"CLS","value":0.02}')).statusCode).toBe(204);
-      for (const wrong of ['{"name":"LCP","value":-1}', '{"name":"X","value":1}', '{}', '[]']) {
+      const huge = '{"name":"LCP","value":1.7e308}';
+      for (const wrong of [
+        huge,
+        '{"name":"CLS","value":101}',
+        '{"name":"LCP","value":-1}',
+        '{"name":"X","value":1}',
+        '{}',
+        '[]',
+      ]) {
         expect((await send(wrong)).statusCode).toBe(422);
       }
       expect((await send('nonsense')).statusCode).toBe(400);

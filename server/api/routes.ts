@@ -6,9 +6,9 @@ import { closedHeaders } from '../../config/security-headers.ts';
 import { readText } from '../body/request-body.ts';
 import { parseJsonObject, parseUrlEncoded } from '../body/text-bodies.ts';
 import { isUtf8 } from '../http/content-type.ts';
+import { rateLimitOptions } from '../http/network.ts';
 import { refuseForeignOrigin } from '../http/origin.ts';
 import { Problem } from '../http/problem.ts';
-import { rateLimitOptions } from '../http/rate-limit.ts';
 import { type SubmitOptions, submitRoutes } from './submit.ts';
 import { type VisitsOptions, visitsRoutes } from './visits.ts';
 

@@ -12,12 +12,11 @@ import type { Database } from '../database/connect.ts';
 import type { DiskSpace } from '../database/disk-space.ts';
 import type { Deriver } from '../documents/deriver.ts';
 import { essenceOf } from '../http/content-type.ts';
-import { networkOf } from '../http/network.ts';
+import { networkOf, senderOf } from '../http/network.ts';
 import { Problem } from '../http/problem.ts';
-import { senderOf } from '../http/rate-limit.ts';
 import type { ServerLimits } from '../limits.ts';
-import { countIntake } from '../metrics/intake.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import { countIntake } from '../metrics/metrics.ts';
 import type { OutboxRelay } from '../outbox/relay.ts';
 import { insertSubmission, KeyReusedError, type NewSubmission } from '../submissions/insert.ts';
 import {

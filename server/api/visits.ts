@@ -4,10 +4,11 @@ import * as v from 'valibot';
 import { forms } from '../../forms/form-names.ts';
 import type { Site } from '../../render/site.ts';
 import { parseJsonObject } from '../body/text-bodies.ts';
+import { networkOf } from '../http/network.ts';
 import { Problem } from '../http/problem.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Count, VisitCounter } from '../visits/counter.ts';
-import { speedClass, vitalNames } from '../visits/speed.ts';
+import { speedClass, speedNames } from '../visits/read.ts';
 
 const maxBodyBytes = 2 * 1024;
 
@@ -31,11 +32,18 @@ const visitSchema = v.variant('kind', [
   v.strictObject({ kind: v.picklist(['opened', 'finished']), page, form: v.picklist(forms) }),
 ]);
 
-const vitalSchema = v.object({
-  name: v.picklist(vitalNames),
-  value: v.pipe(v.number(), v.finite(), v.minValue(0)),
-  page: v.optional(page),
-});
+const longestMs = 600_000;
+const largestShift = 100;
+
+const vitalSchema = v.pipe(
+  v.object({
+    name: v.picklist([...speedNames, 'FCP', 'TTFB']),
+    value: v.pipe(v.number(), v.finite(), v.minValue(0)),
+    page: v.optional(page),
+  }),
+  // A sum of larger ones would be infinite in the end.
+  v.check(({ name, value }) => value <= (name === 'CLS' ? largestShift : longestMs)),
+);
 
 function countsOf(visit: v.InferOutput<typeof visitSchema>): Count[] {
   const { page } = visit;
@@ -85,7 +93,8 @@ export async function visitsRoutes(app: FastifyInstance, options: VisitsOptions)
 
   app.post('/visits', about, async (request, reply) => {
     const visit = read(visitSchema, request);
-    if (isPage(visit.page) && !isUncounted(request)) visits.add(countsOf(visit));
+    if (isPage(visit.page) && !isUncounted(request))
+      visits.add(countsOf(visit), networkOf(request.ip));
     return reply.code(204).send();
   });
 
@@ -93,8 +102,10 @@ export async function visitsRoutes(app: FastifyInstance, options: VisitsOptions)
     const { name, value, page } = read(vitalSchema, request);
     if (name === 'CLS') metrics.layoutShift.observe(value);
     else metrics.vitalMilliseconds.observe({ name }, value);
-    if (page !== undefined && isPage(page) && !isUncounted(request)) {
-      visits.add([{ kind: name, page, value: speedClass(name, value) }]);
+    const shown = speedNames.find((one) => one === name);
+    if (shown && page !== undefined && isPage(page) && !isUncounted(request)) {
+      const speed = { kind: shown, page, value: speedClass(shown, value) };
+      visits.add([speed], networkOf(request.ip));
     }
     return reply.code(204).send();
   });

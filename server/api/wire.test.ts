@@ -116,6 +116,21 @@ describe('the intake on the wire', () => {
     expect(count).toBe(3);
   });
 
+  it('lets no address hold all connections, but a proxy, which has many behind it', async () => {
+    const { db, port } = await start({ connectionsPerNetwork: 8 });
+    const silent = await Promise.all(Array.from({ length: 12 }, () => sendRaw(port, '')));
+    const ended = silent.filter(({ answer }) => answer).map(({ answer }) => answer);
+    expect(await Promise.race(ended)).toBe('');
+    await until(() => silent.filter(({ socket }) => socket.destroyed).length === 4);
+    test!.app.server.closeAllConnections();
+    await test!.app.close();
+    const env = { TRUST_PROXY: '127.0.0.0/8' };
+    test = await buildTestApp(db, { env, limits: { connectionsPerNetwork: 8 } });
+    const proxied = await listen(test.app);
+    await Promise.all(Array.from({ length: 12 }, () => sendRaw(proxied, '')));
+    expect((await fetch(`http://127.0.0.1:${proxied}/healthz`)).status).toBe(200);
+  });
+
   it('gives the place of an upload free that breaks off', async () => {
     const { port } = await start({ uploadsInFlight: 1 });
     const body = multipartBody(careersParts({}, pdfOfSize(2_000)));

@@ -22,6 +22,17 @@ it('runs no more at once than it may, in order, and refuses what cannot wait', a
   expect(await Promise.all([second, third])).toEqual([2, 3]);
 });
 
+it('lets no sender keep the places of others', async () => {
+  const run = createQueue({ atOnce: 1, mostWaiting: 8, mostOfOne: 2 });
+  const end = Promise.withResolvers<void>();
+  const many = Array.from({ length: 20 }, () => run(() => end.promise, 'one'));
+  const refused = Promise.allSettled(many);
+  const other = run(async () => 'served', 'other');
+  end.resolve();
+  expect(await other).toBe('served');
+  expect((await refused).filter(({ status }) => status === 'rejected')).toHaveLength(17);
+});
+
 it('goes on after a task that fails', async () => {
   const run = createQueue({ atOnce: 1, mostWaiting: 1 });
   const failing = run(() => Promise.reject(new Error('failed')));

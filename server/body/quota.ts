@@ -8,21 +8,25 @@ const mostNetworks = 50_000;
 
 export type Quota = ReturnType<typeof createQuota>;
 
-/** Counts the bytes that are kept of each network, in days that begin with its first. */
-export function createQuota(bytesPerDay: number) {
-  const days = new Map<string, { since: number; bytes: number }>();
-
-  function dayOf(network: string) {
+/** What each network has used of a day that begins with its first use. */
+function createDays() {
+  const days = new Map<string, { since: number; used: number }>();
+  return (network: string) => {
     const now = Date.now();
     const known = days.get(network);
     if (known && now - known.since < dayMs) return known;
     days.delete(network);
     const [oldest] = days.size < mostNetworks ? [] : days.keys();
     if (oldest !== undefined) days.delete(oldest);
-    const day = { since: now, bytes: 0 };
+    const day = { since: now, used: 0 };
     days.set(network, day);
     return day;
-  }
+  };
+}
+
+/** Counts the bytes that are kept of each network. */
+export function createQuota(bytesPerDay: number) {
+  const dayOf = createDays();
 
   /** What is counted is given back when this is disposed of, unless it was kept. */
   function count(network: string) {
@@ -32,9 +36,9 @@ export function createQuota(bytesPerDay: number) {
       /** Throws a Problem 429 once there are too many. */
       add(bytes: number): void {
         day ??= dayOf(network);
-        day.bytes += bytes;
+        day.used += bytes;
         mine += bytes;
-        if (day.bytes <= bytesPerDay) return;
+        if (day.used <= bytesPerDay) return;
         const retryAfterSeconds = Math.ceil((day.since + dayMs - Date.now()) / 1000);
         throw new Problem(429, { message, retryAfterSeconds });
       },
@@ -42,10 +46,16 @@ export function createQuota(bytesPerDay: number) {
         mine = 0;
       },
       [Symbol.dispose](): void {
-        if (day) day.bytes -= mine;
+        if (day) day.used -= mine;
       },
     };
   }
 
   return { count };
+}
+
+/** `take` returns whether a network has fewer than so many in its day, and counts one. */
+export function createDailyCount(perDay: number) {
+  const dayOf = createDays();
+  return { take: (network: string): boolean => dayOf(network).used++ < perDay };
 }

@@ -1,7 +1,10 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
 import { Pool } from 'pg';
 import type { StoreLocation } from '../../config/config.ts';
-import { migrate } from './migrate.ts';
+import { initialSchema } from './migrations/0001-initial-schema.ts';
+import { derivations } from './migrations/0002-derivations.ts';
+import { deskSchema } from './migrations/0002-desk.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 import { startThread } from './sqlite-thread.ts';
 import type { Tables } from './tables.ts';
@@ -83,4 +86,19 @@ export function connect(location: StoreLocation, options: ConnectOptions = {}): 
     },
     close: () => db.destroy(),
   };
+}
+
+/** Brings the store to the newest migration. Several instances may run it at once. */
+export async function migrate(db: Kysely<Tables>, kind: StoreLocation['kind']): Promise<void> {
+  const migrations = {
+    '0001-initial-schema': initialSchema(kind),
+    '0002-desk': deskSchema,
+    '0002-derivations': derivations,
+  };
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  // Looking first needs no write lock, so reading goes on while another process holds it.
+  const known = await migrator.getMigrations();
+  if (known.every(({ executedAt }) => executedAt)) return;
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
 }

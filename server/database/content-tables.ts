@@ -41,13 +41,4 @@ export type ContentTables = {
     updated_at: string;
   };
   content_presence: { page: ContentName; session: string; email: string; seen_at: string };
-  content_confirmations: {
-    page: ContentName;
-    /** The name by `fieldName(path)`. */
-    field: string;
-    /** SHA-256 of the value's JSON, hexadecimal. */
-    value_hash: string;
-    confirmed_by: string;
-    confirmed_at: string;
-  };
 };

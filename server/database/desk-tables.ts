@@ -120,8 +120,6 @@ export type Action =
   | 'went back to a version'
   | 'withdrew a version'
   | 'released what was held'
-  | 'confirmed a promise'
-  | 'took a confirmation back'
   | 'wrote a letter'
   | 'cancelled a letter'
   | 'sent a letter'

@@ -6,8 +6,6 @@ import type { ContentTables } from './content-tables.ts';
 import type { DeskTables } from './desk-tables.ts';
 import type { MailTables } from './mail-tables.ts';
 import type { PeopleColumns, PeopleTables } from './people-tables.ts';
-import type { PictureTables } from './picture-tables.ts';
-import type { VisitsTables } from './visits-tables.ts';
 
 /** Ids are UUIDs where nothing else is said of them. */
 export type Tables = DeskTables &
@@ -72,3 +70,48 @@ type SubmissionsTable = Record<Exclude<TextName, 'email'>, string | null> &
     /** Whose it is when its file waits to be read, by a name that means nothing later. Null once all is derived. */
     sender: Generated<string | null>;
   };
+
+/** Photographs that staff uploaded. Rows are added and deleted, and never changed. */
+export type PictureTables = {
+  /** An upload. Its file is kept as it was encoded anew, not as it came. */
+  picture_sources: {
+    /** The hash of the bytes that came, so that the same file is the same upload. */
+    id: string;
+    author: string;
+    /** ISO 8601 in UTC. */
+    created_at: string;
+  };
+  pictures: {
+    id: string;
+    source: string;
+    /** The whole `PictureRecord` as JSON. */
+    record: string;
+    author: string;
+    created_at: string;
+  };
+  picture_files: {
+    /** As in content/pictures: `sourceFile` or `sizeFile`. */
+    name: string;
+    source: string;
+    bytes: Uint8Array;
+  };
+};
+
+export type VisitsTables = {
+  /** How often something was counted on one day, without anybody's name or address. */
+  visit_counts: {
+    /** ISO 8601 date, in the firm's time zone. */
+    day: string;
+    kind: VisitKind;
+    /** The address of the page. */
+    page: string;
+    /** The source, device or form; for a speed, the upper edge of its class; empty for a view. */
+    value: string;
+    n: number;
+  };
+};
+
+/** A view of a page, where a visit came from, with what, what became of a form, or how fast a page was. */
+export type VisitKind =
+  | ('view' | 'source' | 'campaign' | 'device' | 'opened' | 'finished')
+  | ('LCP' | 'INP' | 'CLS');

@@ -16,7 +16,8 @@ describe.each(storeKinds)('wrong tries at the desk, with %s', (kind) => {
   function watchedDesk(asked: string[]) {
     const note: KyselyPlugin = {
       transformQuery({ node }) {
-        asked.push(node.kind);
+        // The loop that derives asks beside the sign-in, now and then.
+        if (!JSON.stringify(node).includes('derive_at')) asked.push(node.kind);
         return node;
       },
       transformResult: async ({ result }) => result,

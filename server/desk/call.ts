@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Config } from '../../config/config.ts';
-import type { Settings } from '../content/launch-settings.ts';
 import type { Publisher } from '../content/publisher.ts';
 import type { Database } from '../database/connect.ts';
 import type { Role } from '../database/desk-tables.ts';
@@ -33,8 +32,6 @@ export type Desk = {
   publisher: PagePublisher | undefined;
   previews: Previews;
   pictures: PictureWork;
-  /** The environment, for the list of what is left before the launch. */
-  settings: Settings;
   /** Runs a task after the response, which so takes no longer. */
   afterResponse: (request: FastifyRequest, task: () => Promise<void>) => void;
   /** Rewrites the database files after rows were erased. */

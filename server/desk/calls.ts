@@ -4,7 +4,6 @@ import { documentCalls } from './calls/documents.ts';
 import { draftCalls } from './calls/drafts.ts';
 import { exportCalls } from './calls/export.ts';
 import { inboxCalls } from './calls/inbox.ts';
-import { launchCalls } from './calls/launch.ts';
 import { letterCalls } from './calls/letters.ts';
 import { myCalls } from './calls/me.ts';
 import { noteCalls } from './calls/notes.ts';
@@ -31,7 +30,6 @@ export function allCalls(): Call[] {
     ...pictureCalls(),
     ...pageCalls,
     ...versionCalls,
-    ...launchCalls,
     ...visitsCalls,
   ];
 }

@@ -1,19 +1,17 @@
+import type * as v from 'valibot';
 import { checkData } from '../../content/check.ts';
 import type { ContentDocument, ContentMistake } from '../../content/document.ts';
 import { factsOf } from '../../content/facts.ts';
 import { type Figures, readFigures } from '../../content/figure-files.ts';
-import type { ContentTask } from '../../content/launch.ts';
 import { type ContentName, schemas } from '../../content/registry.ts';
 import type { Facts } from '../../content/variables.ts';
 import { figuresFolder } from '../../render/folders.ts';
 import { checkPages } from '../content/check-pages.ts';
-import { confirmationOf, readConfirmations } from '../content/confirmations.ts';
 import { type Draft, readDrafts } from '../content/drafts.ts';
 import { publishedSummary, readVersion, type Version } from '../content/versions.ts';
 import type { Database } from '../database/connect.ts';
 import { Problem } from '../http/problem.ts';
 import { readPictures } from '../pictures/store.ts';
-import type { DeskWords } from './api/api.ts';
 
 const read = new WeakMap<Database, Version>();
 
@@ -54,13 +52,10 @@ export async function mistakesOf(
   return mistakes.filter((mistake) => mistake.page === page || !changed.has(mistake.page));
 }
 
-export async function readIsConfirmed(db: Database, document: ContentDocument) {
-  const confirmations = await readConfirmations(db);
-  return (task: ContentTask) => confirmationOf(document, confirmations, task) !== undefined;
-}
-
 /** The published facts and desk words. Throws a Problem 503 before the first version. */
-export async function publishedWords(db: Database): Promise<{ facts: Facts; words: DeskWords }> {
+export async function publishedWords(
+  db: Database,
+): Promise<{ facts: Facts; words: v.InferOutput<typeof schemas.desk> }> {
   const { document } = await readPublished(db);
   const facts = factsOf(document.site);
   const all = { ...facts, ...(await figures(db)).claims };

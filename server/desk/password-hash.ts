@@ -1,10 +1,12 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { normalised } from '../../forms/normalised.ts';
 import { createQueue } from '../async/queue.ts';
 import type { ServerLimits } from '../limits.ts';
 
 /** The cost of scrypt is N = 2 ^ passwordLog2N. */
-type HashLimits = Pick<ServerLimits, 'passwordLog2N' | 'passwordsAtOnce' | 'passwordsWaiting'>;
+type HashLimits = Pick<ServerLimits, 'passwordLog2N' | 'passwordsAtOnce' | 'passwordsWaiting'> &
+  Partial<Pick<ServerLimits, 'passwordsWaitingPerNetwork'>>;
 
 export type PasswordHasher = ReturnType<typeof createPasswordHasher>;
 
@@ -36,9 +38,15 @@ const encode = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
 export function createPasswordHasher(limits: HashLimits) {
   const { passwordLog2N: log2N, passwordsAtOnce: atOnce, passwordsWaiting: mostWaiting } = limits;
   const current: Parameters = { log2N, r, p };
-  const inTurn = createQueue({ atOnce, mostWaiting });
+  const mostOfOne = limits.passwordsWaitingPerNetwork;
+  const queue = createQueue({ atOnce, mostWaiting, mostOfOne });
+  // The library that asks for a hash knows nothing of whom it is for.
+  const networks = new AsyncLocalStorage<string>();
+  const inTurn = <Result>(task: () => Promise<Result>) => queue(task, networks.getStore());
 
   return {
+    /** What it hashes meanwhile is of this network. */
+    inTurnOf: <Result>(network: string, work: () => Promise<Result>) => networks.run(network, work),
     /** In the PHC string format, with the parameters. */
     hash: (password: string): Promise<string> =>
       inTurn(async () => {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { readDocument } from '../../content/read-folder.ts';
+import { addVersion } from '../../testing/server/content.ts';
 import {
   buildTestDesk,
   type DeskBrowser,
@@ -23,7 +25,9 @@ describe('who may call what at the desk', () => {
   const newcomers: typeof browsers = {};
 
   beforeAll(async () => {
-    desk = await buildTestDesk(await stores.openNew());
+    const store = await stores.openNew();
+    await addVersion(store.db, readDocument());
+    desk = await buildTestDesk(store);
     for (const role of roles) {
       browsers[role] = await desk.join(`${role}@example.com`, role);
       newcomers[role] = await desk.accept(`new-${role}@example.com`, role);
@@ -88,6 +92,25 @@ describe('who may call what at the desk', () => {
       statuses.push((await other.browser().get('/submissions')).statusCode);
     }
     expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
+  });
+
+  it('reads nothing for a page of another site, and for whoever typed the address', async () => {
+    const from = (site: string) => ({ headers: { 'sec-fetch-site': site } });
+    for (const site of ['cross-site', 'same-site']) {
+      for (const url of ['/export?format=csv', '/submissions', '/me', '/words']) {
+        expect((await browsers.admin!.get(url, from(site))).statusCode).toBe(403);
+      }
+    }
+    expect((await browsers.admin!.get('/export?format=csv', from('none'))).statusCode).toBe(200);
+  });
+
+  it('gives the words of letters only to those who write some', async () => {
+    const { letters: all } = (await browsers.admin!.get('/words')).json();
+    expect(all.length).toBeGreaterThan(0);
+    expect(Object.keys((await desk.browser().get('/words')).json())).toEqual(['firm']);
+    expect(Object.keys((await browsers.reader!.get('/words')).json())).toEqual(['firm']);
+    const { letters, confirmation } = (await browsers.manager!.get('/words')).json();
+    expect([letters.length > 0, confirmation]).toEqual([true, undefined]);
   });
 
   it.each(posts)('$name reads the body alone', async ({ url, takesBytes }) => {

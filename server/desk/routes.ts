@@ -8,9 +8,9 @@ import { readText } from '../body/request-body.ts';
 import { parseJsonObject } from '../body/text-bodies.ts';
 import { deskIsOn } from '../database/desk-is-on.ts';
 import { isUtf8 } from '../http/content-type.ts';
+import { networkOf, rateLimitOptions } from '../http/network.ts';
 import { refuseForeignOrigin } from '../http/origin.ts';
 import { Problem } from '../http/problem.ts';
-import { rateLimitOptions } from '../http/rate-limit.ts';
 import { describeError } from '../log.ts';
 import { createPictureWork } from '../pictures/picture-work.ts';
 import { emptyBin } from '../submissions/bin.ts';
@@ -24,7 +24,7 @@ import { mayDo } from './rights.ts';
 import { readDeskSecret } from './secret.ts';
 import { hasFactor, readSession } from './session.ts';
 
-type Given = 'config' | 'db' | 'limits' | 'mail' | 'publisher' | 'settings';
+type Given = 'config' | 'db' | 'limits' | 'mail' | 'publisher';
 
 export type DeskOptions = Pick<Desk, Given> & {
   /** Rewrites the database files, so that no byte of erased rows is left. */
@@ -118,10 +118,16 @@ function rateOf(needs: Call['needs']): { groupId: string; times: number } {
   return needs === 'edit pages' ? { groupId: 'pages', times: 20 } : { groupId: 'desk', times: 5 };
 }
 
-/** Only our own pages may change something; a browser always sends the origin. */
+/**
+ * Only our own pages may ask; a browser always says where a change comes from. Somebody may type the
+ * address of what is read.
+ */
 function refuseOthers(request: FastifyRequest, config: Config): void {
   const { origin, 'sec-fetch-site': site = 'same-origin' } = request.headers;
-  if (request.method === 'GET') return;
+  if (request.method === 'GET') {
+    if (site !== 'same-origin' && site !== 'none') throw new Problem(403);
+    return;
+  }
   if (origin === undefined || site !== 'same-origin') throw new Problem(403);
   refuseForeignOrigin(request, { publicUrl: config.publicUrl, corsOrigins: [] });
 }
@@ -182,7 +188,10 @@ export async function deskApi(app: FastifyInstance, options: DeskOptions): Promi
       config: { rateLimit: { max, groupId }, takesBytes },
       // It runs after the limit has counted, and before the body is read.
       preParsing: async (request, reply) => requireRole(call, { request, reply }),
-      handler: async (request, reply) => handle(desk, { request, reply }, callers.get(request)),
+      handler: async (request, reply) =>
+        desk.passwords.inTurnOf(networkOf(request.ip), () =>
+          handle(desk, { request, reply }, callers.get(request)),
+        ),
     });
   }
 }

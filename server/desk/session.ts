@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { dayMs } from '../async/time.ts';
 import type { Database } from '../database/connect.ts';
 import type { Role } from '../database/desk-tables.ts';
-import { isUnavailable } from '../database/is-unavailable.ts';
+import { isUnavailable } from '../database/errors.ts';
 import { passCookies } from './ask-auth.ts';
 import type { Desk, Http, Staff } from './call.ts';
 

@@ -1,14 +1,27 @@
 import { once } from 'node:events';
 import { writeSync } from 'node:fs';
-import { Worker } from 'node:worker_threads';
+import { isMainThread, Worker, workerData } from 'node:worker_threads';
 import type { ProcessLimits } from './run-in-process.ts';
 
 // The parts that every process of run-in-process.ts shares.
 
-/** Ends this process once it exceeds its limits. */
-export async function watch(workerData: ProcessLimits): Promise<void> {
-  await once(new Worker(new URL('./watchdog.ts', import.meta.url), { workerData }), 'online');
+const tickMs = 20;
+
+/**
+ * Ends this process once it exceeds its limits. It has a thread of its own, since the watched code may not come
+ * to an end. It may be unable to end the process cleanly; the waiting process takes silence for a failure.
+ */
+export async function watch(limits: ProcessLimits): Promise<void> {
+  await once(new Worker(new URL(import.meta.url), { workerData: limits }), 'online');
 }
+
+function watchFrom(started: number, { ms, processBytes }: ProcessLimits): void {
+  const isOverMemory = process.memoryUsage.rss() > processBytes;
+  if (isOverMemory) writeSync(1, JSON.stringify({ problem: 'it asks for too much memory' }));
+  if (isOverMemory || performance.now() - started > ms) process.kill(process.pid, 'SIGKILL');
+}
+
+if (!isMainThread) setInterval(watchFrom, tickMs, performance.now(), workerData);
 
 export function sendResult(result: object): void {
   let rest = Buffer.from(JSON.stringify(result));

@@ -13,7 +13,7 @@ import type { Database } from '../database/connect.ts';
 import { deleteByIds, scrub } from '../submissions/erase.ts';
 import { insertSubmission } from '../submissions/insert.ts';
 import { listSubmissions } from '../submissions/read.ts';
-import { type ReadInProcess, readInProcess } from './read-in-process.ts';
+import { type ReadInProcess, readInProcess } from './run-in-process.ts';
 import { claimFile, storeText, textOfFile } from './texts.ts';
 
 const times = { lookEveryMs: 20, leaseMs: 60_000, retryMs: 0 };

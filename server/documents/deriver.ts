@@ -1,9 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { createLoop } from '../async/loop.ts';
+import { createDailyCount } from '../body/quota.ts';
 import type { Database } from '../database/connect.ts';
 import { describeError } from '../log.ts';
 import { deriveDue } from '../submissions/derive.ts';
-import type { ReadInProcess } from './read-in-process.ts';
+import type { ReadInProcess } from './run-in-process.ts';
 import {
   bytesOf,
   type ClaimedFile,
@@ -22,6 +23,9 @@ const deriverTimes = {
   retryMs: 20_000,
 };
 
+/** Anybody can type the addresses of others. */
+const confirmationsOfSender = 20;
+
 /** Of the reading of one file, which can take all of its time each time. */
 const mostAttempts = 2;
 const gaveUp = 'it asks for more time or memory than is given to it';
@@ -39,6 +43,7 @@ export type DeriverOptions = {
 /** Derives what follows from submissions, and reads their files one after the other, until it is stopped. */
 export function createDeriver(options: DeriverOptions) {
   const { db, log, readInProcess, notifyMail, times = deriverTimes } = options;
+  const confirmations = createDailyCount(confirmationsOfSender);
   let reading: Promise<void> | undefined;
   /** How long this process has read for each sender since nothing waited last. */
   const spentMs = new Map<string, number>();
@@ -46,7 +51,7 @@ export function createDeriver(options: DeriverOptions) {
   async function derive(): Promise<void> {
     const mails = notifyMail !== undefined;
     const hasDerived = await deriveDue(db, {
-      ...{ mails, retryMs: times.retryMs },
+      ...{ mails, mayConfirm: confirmations.take, retryMs: times.retryMs },
       onFault(id, part, error) {
         log.warn({ id, part, error: describeError(error) }, 'a submission is not complete yet');
       },
@@ -67,7 +72,7 @@ export function createDeriver(options: DeriverOptions) {
       });
   });
 
-  async function read(read: ReadInProcess, claimed: ClaimedFile): Promise<void> {
+  async function readOne(read: ReadInProcess, claimed: ClaimedFile): Promise<void> {
     const { submissionId: id, attempts } = claimed;
     // The process may have crashed with it each time.
     if (attempts > mostAttempts) return storeProblem(db, claimed, gaveUp);
@@ -91,7 +96,7 @@ export function createDeriver(options: DeriverOptions) {
       const claimed = await claimFile(db, times.leaseMs, spentMs);
       if (!claimed) return spentMs.clear();
       const began = performance.now();
-      await read(readInProcess, claimed);
+      await readOne(readInProcess, claimed);
       const { sender } = claimed;
       spentMs.set(sender, (spentMs.get(sender) ?? 0) + performance.now() - began);
     }

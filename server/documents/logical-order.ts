@@ -12,8 +12,11 @@ const joined = (letter: string, virama: string) =>
 function script(sign: string, letter: string, virama: string, cluster = joined(letter, virama)) {
   return {
     // A sign that follows no letter can only belong to the next, and one before no letter to the last.
+    // recheck-ignore: server/text-fuzz.test.ts meets it with what could slow it.
     asSeen: new RegExp(`(?<![${letter}${nukta}])[${sign}](?=[${letter}])`, 'gu'),
+    // recheck-ignore: server/text-fuzz.test.ts meets it with what could slow it.
     asSpoken: new RegExp(`(?<=[${letter}${nukta}])[${sign}](?![${letter}])`, 'gu'),
+    // recheck-ignore: server/text-fuzz.test.ts meets it with what could slow it.
     moved: new RegExp(`([${sign}])(${cluster})`, 'gu'),
   };
 }

@@ -1,5 +1,4 @@
-import { createBlocks, type DocumentText, locked, UnreadableError } from './blocks.ts';
-import { limits } from './limits.ts';
+import { createBlocks, type DocumentText, limits, locked, UnreadableError } from './blocks.ts';
 import { logicalOrder } from './logical-order.ts';
 
 /** A line of a page: its place and the height of its letters, in points. */

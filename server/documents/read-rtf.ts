@@ -1,5 +1,4 @@
-import { createBlocks, type DocumentText, UnreadableError } from './blocks.ts';
-import { limits } from './limits.ts';
+import { createBlocks, type DocumentText, limits, UnreadableError } from './blocks.ts';
 
 /** Groups without text. A `\*` before a word marks further ones that a reader may skip. */
 const skippedGroups = new Set([

@@ -1,6 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { type Blocks, UnreadableError } from './blocks.ts';
-import { limits } from './limits.ts';
+import { type Blocks, limits, UnreadableError } from './blocks.ts';
 
 /** Names of elements and attributes without their prefixes. */
 export type Vocabulary = {

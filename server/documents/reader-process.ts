@@ -1,9 +1,8 @@
 import { buffer } from 'node:stream/consumers';
-import type { ReadableKind } from '../resume/readable-kinds.ts';
+import type { ReadableKind } from '../resume/resume-check.ts';
 import { foldedWords } from '../submissions/fold.ts';
-import { type DocumentText, UnreadableError } from './blocks.ts';
+import { type DocumentText, limits, UnreadableError } from './blocks.ts';
 import { sendResult, watch } from './child.ts';
-import { limits } from './limits.ts';
 
 // A process of its own for each file, started by run-in-process.ts: what a hostile file breaks ends with it.
 // It may read the program and nothing else, and has no settings.
@@ -23,8 +22,9 @@ const bytes = await buffer(process.stdin);
 await watch(limits);
 try {
   const text = await read(bytes);
-  // Folded here, as a long text takes its time.
-  sendResult({ ...text, words: foldedWords(text.blocks.map((block) => block.text).join('\n')) });
+  // Folded here, as a long text takes its time. Some single characters stand for whole phrases.
+  const words = foldedWords(text.blocks.map((block) => block.text).join('\n'));
+  sendResult({ ...text, words: words.slice(0, 2 * limits.characters) });
 } catch (error) {
   sendResult({ problem: error instanceof UnreadableError ? error.message : 'it is damaged' });
 }

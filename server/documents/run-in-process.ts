@@ -3,6 +3,9 @@ import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { lowerPriority } from '../async/lower-priority.ts';
+import type { ReadableKind } from '../resume/resume-check.ts';
+import { limits } from './blocks.ts';
+import type { ReadText } from './texts.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -54,3 +57,17 @@ export async function runInProcess(options: ProcessOptions): Promise<unknown> {
   if (!stdout) throw new Error('The reading of a file ended without a result.');
   return JSON.parse(stdout);
 }
+
+const reader = join(import.meta.dirname, 'reader-process.ts');
+
+/** `problem`: why the file has no text; trying again would not help. */
+type ReadResult = ReadText | { problem: string };
+export type ReadInProcess = (
+  kind: ReadableKind,
+  bytes: Uint8Array,
+  signal?: AbortSignal,
+) => Promise<ReadResult>;
+
+/** Reads a file in a process of its own. Rejects if that ends without a result. */
+export const readInProcess: ReadInProcess = async (kind, bytes, signal) =>
+  (await runInProcess({ program: reader, args: [kind], bytes, limits, signal })) as ReadResult;

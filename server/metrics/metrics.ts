@@ -1,5 +1,9 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { IncomingMessage } from 'node:http';
+import { createServer, type Server } from 'node:http';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
@@ -66,4 +70,51 @@ export function createMetrics(updateMark?: string) {
       registers,
     }),
   };
+}
+
+const problems = new WeakMap<IncomingMessage, number>();
+
+/** Remembers why a request failed, as a form without JavaScript gets 303 in any case. */
+export function noteProblem({ raw }: FastifyRequest, status: number): void {
+  problems.set(raw, status);
+}
+
+/** Counts and times every response of the routes beside it. */
+export function countIntake(
+  app: FastifyInstance,
+  metrics: Metrics,
+  formOf: (request: FastifyRequest) => string,
+): void {
+  app.addHook('onResponse', async (request, reply) => {
+    // What a program would get.
+    const status = problems.get(request.raw) ?? (reply.statusCode === 303 ? 201 : reply.statusCode);
+    const outcome = status < 300 ? 'saved' : status < 500 ? 'refused' : 'failed';
+    const labels = { form: formOf(request), outcome };
+    metrics.intake.inc({ ...labels, status });
+    metrics.intakeSeconds.observe(labels, reply.elapsedTime / 1000);
+  });
+}
+
+/** Serves `/metrics` on a port that visitors cannot reach. */
+export async function serveMetrics(
+  { registry }: Metrics,
+  { host, port }: { host: string; port: number },
+): Promise<Server> {
+  collectDefaultMetrics({ register: registry });
+  const server = createServer({ requestTimeout: 10_000 }, async (request, response) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (!isRead || request.url?.split('?')[0] !== '/metrics') {
+      response.writeHead(404, { 'content-type': 'text/plain' }).end('Only /metrics is here.\n');
+      return;
+    }
+    try {
+      const text = await registry.metrics();
+      response.writeHead(200, { 'content-type': registry.contentType }).end(text);
+    } catch {
+      response.writeHead(500).end();
+    }
+  });
+  server.listen(port, host);
+  await once(server, 'listening');
+  return server;
 }

@@ -3,9 +3,10 @@ import type { MailSettings } from '../../config/config.ts';
 import { type ClaimedMail, type MailTypes, messageId } from './outbox.ts';
 
 type Delivery =
-  | { outcome: 'sent'; refusedRecipients: number }
+  | { outcome: 'sent'; refusedRecipients: number; covers: readonly string[] }
   /** Its subject was erased or put in the bin meanwhile. */
   | { outcome: 'gone' }
+  | { outcome: 'held'; ms: number }
   /** It must not be sent at all. */
   | { outcome: 'dropped' }
   /** The mail server refuses this message; or it is away, or refuses us altogether. */
@@ -34,11 +35,13 @@ export function createDelivery(mail: MailSettings, types: MailTypes) {
     const message = await types[claimed.kind].compose(claimed);
     if (message === 'later') return { outcome: 'gone' };
     if (message === 'never') return { outcome: 'dropped' };
+    if (typeof message === 'number') return { outcome: 'held', ms: message };
+    const { covers = [], ...words } = message;
     try {
       const id = messageId(mail, claimed.id);
-      const sending = { from: mail.from, messageId: id, ...message, signal };
+      const sending = { from: mail.from, messageId: id, ...words, signal };
       const { rejected } = await transport.sendMail(sending);
-      return { outcome: 'sent', refusedRecipients: rejected.length };
+      return { outcome: 'sent', refusedRecipients: rejected.length, covers };
     } catch (cause) {
       const error = cause as MailError;
       const isOfMessage = error.code === 'EENVELOPE' || error.code === 'EMESSAGE';

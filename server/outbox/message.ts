@@ -2,10 +2,11 @@ import type { MailSettings } from '../../config/config.ts';
 import { timeText } from '../../config/firm-time.ts';
 import { sizeText } from '../../forms/size-text.ts';
 import { labelledTexts } from '../../forms/texts.ts';
+import { fromNow } from '../async/time.ts';
 import type { Database } from '../database/connect.ts';
 import { deskIsOn } from '../database/desk-is-on.ts';
-import { findSubmission, type Submission } from '../submissions/read.ts';
-import type { MailType } from './outbox.ts';
+import { findSubmission, findSubmissions, type Submission } from '../submissions/read.ts';
+import { type MailType, waiting } from './outbox.ts';
 
 const staffTool = 'npm run applications --';
 const titles = {
@@ -61,15 +62,87 @@ function composeNotice(mail: MailSettings, submission: Submission, publicUrl?: s
   };
 }
 
-/** Notices to staff. People will correct a wrong address of theirs, so none is given up. */
-export function noticeType(db: Database, mail: MailSettings, siteUrl: string): MailType {
+const mostGathered = 500;
+const mostNamed = 50;
+
+/** One notice of all that arrived in a while: who, and where to read it. */
+function composeGathered(
+  mail: MailSettings,
+  submissions: readonly Submission[],
+  publicUrl: string | undefined,
+) {
+  const counts = Map.groupBy(submissions, ({ form }) => titles[form]);
+  const named = submissions.slice(0, mostNamed).map(({ id, form, name, authors, email }) => {
+    const place = publicUrl ? `${publicUrl}/desk/submissions/${id}` : id;
+    return `${titles[form]}: ${name ?? authors ?? email}\n  ${place}`;
+  });
+  const more = submissions.length - named.length;
+  return {
+    to: [...mail.to],
+    subject: `${submissions.length} were sent through the website`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    text: [
+      ...Array.from(counts, ([title, { length }]) => `${title}: ${length}`),
+      '',
+      ...named,
+      ...(more ? [`and ${more} more`] : []),
+      '',
+      publicUrl ? `${publicUrl}/desk` : `${staffTool} list --json`,
+      '',
+    ].join('\n'),
+  };
+}
+
+async function countSentSince(db: Database, since: string): Promise<number> {
+  const { n } = await db
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.countAll().as('n'))
+    .where('kind', '=', 'notice')
+    .where('sent_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(n);
+}
+
+type NoticeTimes = { singleNotices: number; gatherMs: number };
+
+/**
+ * Notices to staff: the first ones of a while singly, and what follows in one. People will correct a wrong
+ * address of theirs, so none is given up.
+ */
+export function noticeType(
+  db: Database,
+  mail: MailSettings,
+  siteUrl: string,
+  { singleNotices, gatherMs }: NoticeTimes,
+): MailType {
   return {
     canFail: false,
-    async compose({ submissionId }) {
+    async compose({ id, submissionId }) {
       const submission = submissionId ? await findSubmission(db, submissionId) : undefined;
       if (!submission || submission.binnedAt) return 'later';
+      if ((await countSentSince(db, fromNow(-gatherMs))) >= singleNotices) return gatherMs;
       const publicUrl = (await deskIsOn(db)) ? siteUrl : undefined;
-      return composeNotice(mail, submission, publicUrl);
+      const others = await waiting(db)
+        .select(['id', 'submission_id'])
+        .where('kind', '=', 'notice')
+        .where('id', '!=', id)
+        .where('is_leased', '=', 0)
+        .limit(mostGathered)
+        .execute();
+      if (others.length < singleNotices) return composeNotice(mail, submission, publicUrl);
+      const found = await findSubmissions(
+        db,
+        others.flatMap(({ submission_id }) => submission_id ?? []),
+      );
+      const open = [submission, ...found.filter(({ binnedAt }) => !binnedAt)].toSorted((a, b) =>
+        a.createdAt < b.createdAt ? -1 : 1,
+      );
+      const told = new Set(open.map((one) => one.id));
+      const covers = others.filter(({ submission_id }) => told.has(submission_id ?? ''));
+      return {
+        ...composeGathered(mail, open, publicUrl),
+        covers: covers.map((other) => other.id),
+      };
     },
   };
 }

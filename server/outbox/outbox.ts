@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { SendMailOptions } from 'nodemailer';
 import type { MailSettings } from '../../config/config.ts';
 import { dayMs, fromNow } from '../async/time.ts';
@@ -18,10 +19,16 @@ export type ClaimedMail = {
   leaseEnd: string;
 };
 
+/** `covers`: other mails that this one makes needless. */
+export type Composed = SendMailOptions & { covers?: readonly string[] };
+
 /** How mails of one kind are made, and what follows their sending. */
 export type MailType = {
-  /** 'later': the subject is in the bin. 'never': the mail is deleted. Throws what the store throws. */
-  compose: (mail: ClaimedMail) => Promise<SendMailOptions | 'later' | 'never'>;
+  /**
+   * 'later': the subject is in the bin; a number: not for so many milliseconds. 'never': the mail is
+   * deleted. Throws what the store throws.
+   */
+  compose: (mail: ClaimedMail) => Promise<Composed | 'later' | 'never' | number>;
   /** Whether a refusal for good, or its age, ends it; otherwise somebody has to correct the fault. */
   canFail: boolean;
   /** Runs in the transaction that stores the sending or the failure. */
@@ -39,7 +46,7 @@ export function messageId(mail: MailSettings, id: string): string {
   return `<${id}@${mail.from.slice(mail.from.lastIndexOf('@') + 1)}>`;
 }
 
-function waiting(db: Database) {
+export function waiting(db: Database) {
   return db.selectFrom('outbox').where('sent_at', 'is', null).where('failed_at', 'is', null);
 }
 
@@ -49,13 +56,17 @@ export async function waitingFor(db: Database, userId: string, kinds: readonly M
   return ofUser.select('kind').executeTakeFirst();
 }
 
-/** Claims the mail that has waited longest. A lease is a due time: after a crash, the next instance takes it. */
+/** Somebody waits for a link, and staff have written a letter; the rest is told when there is time. */
+const turns = sql<number>`case when kind in ('reset', 'invitation') then 0 when kind = 'letter' then 1 else 2 end`;
+
+/** Claims the mail that has waited longest of the most urgent kind. A lease is a due time: after a crash, the next instance takes it. */
 export async function claimMail(db: Database, leaseMs: number): Promise<ClaimedMail | undefined> {
   for (;;) {
     const next = await waiting(db)
       .select(['id', 'kind', 'attempts', 'due_at'])
       .select(['submission_id as submissionId', 'user_id as userId', 'wanted_at as wantedAt'])
       .where('due_at', '<=', fromNow(0))
+      .orderBy(turns)
       .orderBy('due_at')
       .limit(1)
       .executeTakeFirst();
@@ -89,8 +100,16 @@ async function end(
   mail: ClaimedMail,
   how: { sent_at: string } | { failed_at: string; reply_code: number | null },
   also: MailType['onSent'],
+  covers: readonly string[] = [],
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
+    if (covers.length) {
+      await transaction
+        .deleteFrom('outbox')
+        .where('id', 'in', covers)
+        .where('sent_at', 'is', null)
+        .execute();
+    }
     const { numUpdatedRows } = await transaction
       .updateTable('outbox')
       .set({ ...how, is_leased: 0 })
@@ -101,8 +120,13 @@ async function end(
   });
 }
 
-export function markSent(db: Database, mail: ClaimedMail, also?: MailType['onSent']) {
-  return end(db, mail, { sent_at: fromNow(0) }, also);
+export function markSent(
+  db: Database,
+  mail: ClaimedMail,
+  also?: MailType['onSent'],
+  covers?: readonly string[],
+) {
+  return end(db, mail, { sent_at: fromNow(0) }, also, covers);
 }
 
 export function markFailed(

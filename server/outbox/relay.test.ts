@@ -4,6 +4,8 @@ import type { StoreLocation } from '../../config/config.ts';
 import { freePort } from '../../scripts/lib/port.ts';
 import { expectMails, expectWaiting, join, useNotices } from '../../testing/server/notices.ts';
 import { storeKinds, useStores } from '../../testing/server/stores.ts';
+import { queueAccountMail } from '../desk/account-mails.ts';
+import { findAccount, invite } from '../desk/accounts.ts';
 
 describe.each(storeKinds)('notices, sent over %s', (kind) => {
   const stores = useStores(kind);
@@ -63,6 +65,30 @@ describe.each(storeKinds)('notices, sent over %s', (kind) => {
     isRight = true;
     await expectMails(mail, 1);
     expect(logs()).not.toContain('secret');
+  });
+
+  it('go singly at first, then gathered, and a reset link goes before all of them', async () => {
+    const { db } = await stores.openNew();
+    const { promise: isFree, resolve: free } = Promise.withResolvers<undefined>();
+    const mail = await mailServer({ replyCodeFor: () => isFree });
+    const times = { singleNotices: 2, gatherMs: 300 };
+    const { app } = await site(db, mail.url, {}, times);
+    for (let i = 0; i < 40; i++) await join(app, { fullName: `Person ${i}` });
+    await invite(db, 'admin@example.org', 'admin', 'test');
+    const account = await findAccount(db, 'admin@example.org');
+    await queueAccountMail(db, 'reset', account!.id);
+    free(undefined);
+    await expectWaiting(db, 0);
+    const subjects = mail.mails.map(({ headers }) => headers.get('subject') ?? '');
+    // At most the one that was on its way is before it.
+    expect(subjects.slice(0, 2)).toContain('A new password for the desk');
+    expect(mail.mails.length).toBeLessThan(12);
+    const gathered = mail.mails.filter(({ headers }) =>
+      headers.get('subject')?.includes('were sent through the website'),
+    );
+    expect(gathered.at(-1)?.text).toMatch(/^Join Now application: \d+$/m);
+    const told = mail.mails.map(({ text }) => text).join('\n');
+    for (const i of [0, 39]) expect(told).toContain(`Person ${i}\n`);
   });
 
   it('go once each from two instances', async () => {

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { Gauge } from 'prom-client';
 import type { MailSettings } from '../../config/config.ts';
 import type { Database } from '../database/connect.ts';
 import { describeError } from '../log.ts';
@@ -14,6 +15,7 @@ import {
   markSent,
   nextDue,
   postpone,
+  readOutboxState,
   retryForMs,
 } from './outbox.ts';
 
@@ -27,6 +29,9 @@ export const relayTimes = {
   longestPauseMs: 60_000,
   longestRetryMs: { unreachable: 300_000, rejected: 3_600_000 },
   stopTimeoutMs: 5_000,
+  /** So many notices to staff go singly within this time; the rest are gathered in one. */
+  singleNotices: 5,
+  gatherMs: 300_000,
 };
 
 export type RelayTimes = typeof relayTimes;
@@ -46,6 +51,7 @@ export type OutboxRelay = ReturnType<typeof createOutboxRelay>;
 export function createOutboxRelay(options: RelayOptions) {
   const { db, mail, types, metrics, log, times = relayTimes } = options;
   const deliver = createDelivery(mail, types);
+  measureOutbox(metrics, db);
   const stopping = new AbortController();
   const aborting = new AbortController();
   let news = new AbortController();
@@ -56,10 +62,10 @@ export function createOutboxRelay(options: RelayOptions) {
     Math.min(times.firstRetryMs * 2 ** Math.min(failures - 1, 30), longestMs);
 
   /** The mail server has the mail. If that is not stored before the lease ends, it will be sent again. */
-  async function recordSent(mail: ClaimedMail): Promise<void> {
+  async function recordSent(mail: ClaimedMail, covers: readonly string[]): Promise<void> {
     for (let tries = 1; ; tries++) {
       try {
-        return await markSent(db, mail, types[mail.kind].onSent);
+        return await markSent(db, mail, types[mail.kind].onSent, covers);
       } catch (error) {
         const isLate = new Date().toISOString() > mail.leaseEnd;
         if (isLate || stopping.signal.aborted) throw error;
@@ -73,6 +79,7 @@ export function createOutboxRelay(options: RelayOptions) {
     if (!types[mail.kind]) return deleteMail(db, mail);
     const late = AbortSignal.timeout(times.sendTimeoutMs);
     const delivery = await deliver(mail, AbortSignal.any([late, aborting.signal]));
+    if (delivery.outcome === 'held') return postpone(db, mail, delivery.ms);
     const { outcome } = delivery;
     metrics.notices.inc({ outcome });
     failuresInARow = outcome === 'unreachable' ? failuresInARow + 1 : 0;
@@ -82,7 +89,7 @@ export function createOutboxRelay(options: RelayOptions) {
     const about = { kind, id, attempts };
     if (delivery.outcome === 'sent') {
       log.info({ ...about, refusedRecipients: delivery.refusedRecipients }, 'mail sent');
-      return recordSent(mail);
+      return recordSent(mail, delivery.covers);
     }
     const { name, code, responseCode } = delivery.error;
     // The reply itself is not logged: mail servers quote what they refuse.
@@ -135,4 +142,29 @@ export function createOutboxRelay(options: RelayOptions) {
       clearTimeout(timer);
     },
   };
+}
+
+/** Measures the outbox whenever the metrics are read; NaN when unknown. */
+function measureOutbox({ registry }: Metrics, db: Database): void {
+  const registers = [registry];
+  const look = () => readOutboxState(db).catch(() => undefined);
+
+  new Gauge({
+    name: 'site_notices_waiting',
+    help: 'Mails that are due and that the mail server has not taken yet',
+    registers,
+    async collect() {
+      this.set((await look())?.waiting ?? Number.NaN);
+    },
+  });
+  new Gauge({
+    name: 'site_notices_oldest_seconds',
+    help: 'For how long the oldest mail has waited to be sent; 0 when none waits',
+    registers,
+    async collect() {
+      const outbox = await look();
+      const since = outbox?.oldest?.getTime() ?? Date.now();
+      this.set(outbox ? (Date.now() - since) / 1000 : Number.NaN);
+    },
+  });
 }

@@ -6,6 +6,14 @@ import type { UploadedFile } from '../body/upload-slots.ts';
 import { type FieldError, Problem } from '../http/problem.ts';
 import { packedBytesOf, zipEntries } from './zip-directory.ts';
 
+/** The kinds whose text is read. The old Word format has no maintained reader. */
+const readableKinds = ['pdf', 'docx', 'odt', 'rtf'] as const;
+export type ReadableKind = (typeof readableKinds)[number];
+
+export function readableKind(mediaType: string): ReadableKind | undefined {
+  return readableKinds.find((kind) => resumeTypes[kind] === mediaType);
+}
+
 /** `not`: what the bytes are instead, and what to do about it, where that can be told. */
 type Kind = { kind: ResumeExtension } | { not?: string };
 

@@ -4,7 +4,7 @@ import { isApplicationForm } from '../../forms/form-names.ts';
 import { textNames } from '../../forms/texts.ts';
 import { fromNow } from '../async/time.ts';
 import type { Database } from '../database/connect.ts';
-import { readableKind } from '../resume/readable-kinds.ts';
+import { readableKind } from '../resume/resume-check.ts';
 import { foldedTexts } from './fold.ts';
 import { identityOf, personWith } from './people.ts';
 
@@ -16,6 +16,8 @@ const atOnce = 50;
 type DeriveOptions = {
   /** Whether mail can be sent. */
   mails: boolean;
+  /** Whether this sender may cause one more confirmation. */
+  mayConfirm?: (sender: string) => boolean;
   /** When what failed is tried again. */
   retryMs: number;
   onFault: (id: string, part: string, error: unknown) => void;
@@ -65,7 +67,11 @@ async function reading(db: Database, { id, media_type, sender }: Due): Promise<v
 }
 
 /** The receipt, where an admin has switched it on, which is checked again when one is sent. */
-async function confirmation(db: Database, { id, form, created_at }: Due): Promise<void> {
+async function confirmation(
+  db: Database,
+  { id, form, created_at, sender }: Due,
+  mayConfirm: DeriveOptions['mayConfirm'],
+): Promise<void> {
   if (!isApplicationForm(form)) return;
   const setting = await db
     .selectFrom('desk_settings')
@@ -73,7 +79,7 @@ async function confirmation(db: Database, { id, form, created_at }: Due): Promis
     .where('name', '=', 'confirmations')
     .where('value', '=', 'on')
     .executeTakeFirst();
-  if (!setting) return;
+  if (!setting || (sender && mayConfirm?.(sender) === false)) return;
   await db
     .insertInto('outbox')
     // The id of the submission: there is one receipt, however often this runs.
@@ -107,8 +113,9 @@ async function settle(db: Database, due: readonly Due[], again: string | null): 
  * the store fails.
  */
 export async function deriveDue(db: Database, options: DeriveOptions): Promise<boolean> {
-  const { mails, retryMs, onFault } = options;
-  const wanted = Object.entries({ ...parts, ...(mails && { confirmation }) });
+  const { mails, mayConfirm, retryMs, onFault } = options;
+  const confirm = (db: Database, due: Due) => confirmation(db, due, mayConfirm);
+  const wanted = Object.entries({ ...parts, ...(mails && { confirmation: confirm }) });
   // What fails now is due again later than this.
   const moment = fromNow(0);
   for (let isFirst = true; ; isFirst = false) {

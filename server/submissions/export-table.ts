@@ -4,10 +4,9 @@ import { localOf } from '../../config/firm-time.ts';
 import { formLabels } from '../../forms/form-names.ts';
 import { exportLabels, type TextName, textNames } from '../../forms/texts.ts';
 import type { Database } from '../database/connect.ts';
-import { csvRecord, phoneCell } from './csv.ts';
 import { ownersOf, staffName } from './owner.ts';
 import { type ListOptions, type Submission, submissionPages } from './read.ts';
-import { safeLines } from './safe-text.ts';
+import { csvRecord, phoneCell, safeLines } from './safe-text.ts';
 
 /** Excel recognises UTF-8 by it. */
 const byteOrderMark = '\ufeff';

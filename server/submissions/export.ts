@@ -2,9 +2,8 @@ import { type FormName, isApplicationForm } from '../../forms/form-names.ts';
 import { schemas } from '../../forms/schemas.ts';
 import { type TextName, textNames, textOf } from '../../forms/texts.ts';
 import type { Database } from '../database/connect.ts';
-import { csvRecord, phoneCell } from './csv.ts';
 import { type ListOptions, listSubmissions, type Submission } from './read.ts';
-import { safeJson, safeLines } from './safe-text.ts';
+import { csvRecord, phoneCell, safeJson, safeLines } from './safe-text.ts';
 
 export type ExportFormat = 'csv' | 'jsonl';
 

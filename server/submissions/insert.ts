@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { FormName } from '../../forms/form-names.ts';
 import type { Texts } from '../../forms/texts.ts';
 import type { Database } from '../database/connect.ts';
-import { isDuplicate } from '../database/duplicate.ts';
+import { isDuplicate } from '../database/errors.ts';
 import type { CheckedFile } from '../resume/resume-check.ts';
 
 /** A checked submission of one of the five forms, which decides the optional fields. */

@@ -3,7 +3,7 @@ import { firmDate } from '../../config/firm-time.ts';
 import { createLoop } from '../async/loop.ts';
 import type { Database } from '../database/connect.ts';
 import type { DiskSpace } from '../database/disk-space.ts';
-import type { VisitKind } from '../database/visits-tables.ts';
+import type { VisitKind } from '../database/tables.ts';
 import { describeError } from '../log.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 
@@ -15,6 +15,8 @@ const storeEveryMs = 10_000;
 const mostWaiting = 5_000;
 /** The most sources, or campaigns, that a process stores in a day; more are counted as one. */
 const mostValues = 300;
+/** The most of these that one network names first, so that it cannot take all places. */
+const mostNewOfNetwork = 5;
 const beyond = '(others)';
 const keptMonths = 25;
 const rowsAtOnce = 200;
@@ -28,14 +30,20 @@ export function createVisitCounter({ db, disk, metrics, log }: Options) {
   let waiting = new Map<string, { count: DayCount; n: number }>();
   let today = '';
   let values = new Map<VisitKind, Set<string>>();
+  // At most as many networks as there are values, and only in memory, until the day ends.
+  let namedBy = new Map<string, number>();
   let purgedOn = '';
 
-  function bounded(kind: VisitKind, value: string): string {
+  function bounded(kind: VisitKind, value: string, network: string): string {
     if (kind !== 'source' && kind !== 'campaign') return value;
     const known = values.get(kind) ?? new Set();
     values.set(kind, known);
-    if (known.size < mostValues) known.add(value);
-    return known.has(value) ? value : beyond;
+    if (known.has(value)) return value;
+    const named = namedBy.get(network) ?? 0;
+    if (known.size >= mostValues || named >= mostNewOfNetwork) return beyond;
+    known.add(value);
+    namedBy.set(network, named + 1);
+    return value;
   }
 
   function addTo(count: DayCount, n: number): void {
@@ -46,14 +54,16 @@ export function createVisitCounter({ db, disk, metrics, log }: Options) {
     else metrics.visitsDropped.inc(n);
   }
 
-  function add(counts: readonly Count[]): void {
+  /** `network`: who reports them; only how many names it has brought is kept, for the day. */
+  function add(counts: readonly Count[], network = ''): void {
     const day = firmDate(new Date());
     if (day !== today) {
       today = day;
       values = new Map();
+      namedBy = new Map();
     }
     for (const { kind, page, value = '' } of counts) {
-      addTo({ day, kind, page, value: bounded(kind, value) }, 1);
+      addTo({ day, kind, page, value: bounded(kind, value, network) }, 1);
     }
   }
 

@@ -1,8 +1,7 @@
 import { addDays } from '../../config/firm-time.ts';
 import type { Database } from '../database/connect.ts';
-import type { VisitKind } from '../database/visits-tables.ts';
-import { csvRecord } from '../submissions/csv.ts';
-import { thirdQuartile } from './speed.ts';
+import type { VisitKind } from '../database/tables.ts';
+import { csvRecord } from '../submissions/safe-text.ts';
 
 type Span = { from: string; until: string };
 type Row = { kind: VisitKind; page: string; value: string; n: number };
@@ -124,4 +123,32 @@ export async function* exportVisits(db: Database, { from, until }: Span): AsyncG
       .execute();
     for (const { kind, page, value, n } of rows) yield csvRecord([day, kind, page, value, n]);
   }
+}
+
+/** The speeds that staff see; browsers report two more, for the metrics alone. */
+export const speedNames = ['CLS', 'INP', 'LCP'] as const satisfies VisitKind[];
+type SpeedName = (typeof speedNames)[number];
+
+/** Each class is a quarter wider than the one before, from 10 ms, or from 0.001 for a shift. */
+const ratio = 1.25;
+const first: Record<SpeedName, number> = { CLS: 0.001, INP: 10, LCP: 10 };
+const lastClass = 40;
+
+/** The upper edge of a value's class, as text. */
+export function speedClass(name: SpeedName, value: number): string {
+  const steps =
+    value > first[name] ? Math.ceil(Math.log(value / first[name]) / Math.log(ratio)) : 0;
+  return (first[name] * ratio ** Math.min(steps, lastClass)).toPrecision(4);
+}
+
+/** What three of four visits stay below, as if those of a class lay evenly in it. `classes`: by upper edge. */
+export function thirdQuartile(classes: readonly { value: string; n: number }[]) {
+  const total = classes.reduce((sum, { n }) => sum + n, 0);
+  let left = total * 0.75;
+  for (const { value, n } of classes.toSorted((a, b) => Number(a.value) - Number(b.value))) {
+    const edge = Number(value);
+    if (left <= n) return edge - (edge - edge / ratio) * (1 - left / n);
+    left -= n;
+  }
+  return undefined;
 }

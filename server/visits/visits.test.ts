@@ -5,7 +5,7 @@ import { storeKinds, useStores } from '../../testing/server/stores.ts';
 import { buildTestApp } from '../../testing/server/test-app.ts';
 import type { Database } from '../database/connect.ts';
 import { purgeVisits } from './counter.ts';
-import { speedClass } from './speed.ts';
+import { speedClass } from './read.ts';
 
 const today = firmDate(new Date());
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -98,9 +98,10 @@ describe.each(storeKinds)('visits, in %s', (kind) => {
 
   it('keeps no more different sources of a day than some hundreds, and counts the others as one', async () => {
     const { db } = await stores.openNew();
-    const { app } = await buildTestApp(db);
-    for (let i = 0; i < 400; i++) await report(app, view('/', `s${i}.example`));
-    await report(app, view('/', 's5.example'));
+    const { app } = await buildTestApp(db, { env: { TRUST_PROXY: '127.0.0.1' } });
+    const from = (i: number) => ({ 'x-forwarded-for': `198.51.${i >> 8}.${i & 255}` });
+    for (let i = 0; i < 400; i++) await report(app, view('/', `s${i}.example`), from(i));
+    await report(app, view('/', 's5.example'), from(1));
     await app.close();
     const counts = await stored(db);
     expect(Object.keys(counts).filter((name) => name.startsWith('source'))).toHaveLength(301);
@@ -108,6 +109,18 @@ describe.each(storeKinds)('visits, in %s', (kind) => {
       'source / (others)': 100,
       'source / s5.example': 2,
       'view /': 401,
+    });
+  });
+
+  it('lets no network take the places of all sources', async () => {
+    const { db } = await stores.openNew();
+    const { app } = await buildTestApp(db, { env: { TRUST_PROXY: '127.0.0.1' } });
+    for (let i = 0; i < 400; i++) await report(app, view('/', `invented${i}.example`));
+    await report(app, view('/', 'true.example'), { 'x-forwarded-for': '198.51.100.1' });
+    await app.close();
+    expect(await stored(db)).toMatchObject({
+      'source / (others)': 395,
+      'source / true.example': 1,
     });
   });
 

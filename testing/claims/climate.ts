@@ -95,6 +95,18 @@ export const climateClaims: Claims = {
     tamilNadu.find(({ months }) => months[0] === januaries.at(-1))!.year,
     whole(januaries.at(-1)!),
   ],
+  'community-opensource': () => {
+    const doubtful = read('rainfall-subdivisions-monthly')
+      .filter(({ area, note }) => area === 'Tamil Nadu' && note === 'suspect')
+      .map((row) => sum(Object.values(row).slice(2, 14), Number));
+    return [
+      tamilNadu.length + doubtful.length,
+      '2001 to 2003',
+      `${whole(Math.min(...doubtful))} to ${whole(Math.max(...doubtful))} mm`,
+      `${driest.year}, has ${whole(total(driest))} mm`,
+      `between ${whole(total(driest))} mm and ${whole(total(wettest))} mm`,
+    ];
+  },
   'case-monsoons': () => [tamilNadu.length],
   'about-stripes': () => [
     `${word(warmest.length)} warmest years of ${temperatures.length}`,

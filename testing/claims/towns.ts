@@ -53,6 +53,14 @@ export const townClaims: Claims = {
     whole(town('Kodaikānāl').height),
     whole(town('Ooty').height),
   ],
+  'service-consulting': () => {
+    const outputs = read('power-plants-tamil-nadu')
+      .map((row) => Number(row.gwh_2018_19))
+      .filter((gwh) => gwh > 0)
+      .sort((a, b) => b - a);
+    const share = percent(sum(outputs.slice(0, 6)), sum(outputs));
+    return [outputs.length, `Six of ${outputs.length}`, share, whole(outputs[0]!)];
+  },
   'town-tree': () => [
     towns.length,
     percent(inState.length, towns.length),

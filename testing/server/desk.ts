@@ -90,7 +90,7 @@ export type TestDeskOptions = {
   env?: Record<string, string>;
   limits?: Partial<ServerLimits>;
   relayTimes?: RelayTimes;
-} & Partial<Pick<DeskOptions, 'publisher' | 'renderer' | 'settings'> & { pages: Site }>;
+} & Partial<Pick<DeskOptions, 'publisher' | 'renderer'> & { pages: Site }>;
 
 /**
  * The server with its desk over a store. `accept` invites somebody and has them choose a password;
@@ -117,7 +117,6 @@ export async function buildTestDesk(
       renderer: {
         page: async () => Promise.reject(new Error('There are no previews in this test.')),
       },
-      settings: {},
       ...content,
     },
   });

@@ -14,6 +14,7 @@ export const quickTimes = {
   firstRetryMs: 20,
   longestPauseMs: 100,
   longestRetryMs: { unreachable: 100, rejected: 200 },
+  singleNotices: 1_000,
 };
 
 /** Mail servers, and servers of ours that tell staff by them, which stop after the test around it. */
@@ -29,10 +30,10 @@ export function useNotices() {
     return server;
   }
 
-  async function site(db: Database, smtpUrl: string, env = {}): Promise<TestApp> {
+  async function site(db: Database, smtpUrl: string, env = {}, times = {}): Promise<TestApp> {
     const test = await buildTestApp(db, {
       env: { SMTP_URL: smtpUrl, NOTIFY_TO: 'staff@example.org,hr@example.org', ...env },
-      relayTimes: quickTimes,
+      relayTimes: { ...quickTimes, ...times },
     });
     running.push(test.app);
     await test.app.ready();

@@ -35,7 +35,7 @@ export async function buildTestApp(db: Database, options: TestAppOptions = {}) {
     logger: pino({ level: 'trace' }, sink),
     limits: {
       ...serverLimits,
-      ...{ saveWithinMs: 20_000, passwordsWaiting: 1_000 },
+      ...{ saveWithinMs: 20_000, passwordsWaiting: 1_000, passwordsWaitingPerNetwork: 1_000 },
       ...{ passwordLog2N: 7, passwordGuessesLog10: 0 },
       ...options.limits,
     },

@@ -1,9 +1,14 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { hourMs } from '../../server/async/time.ts';
 import type { Database } from '../../server/database/connect.ts';
 import { setIfUnchanged } from '../../server/submissions/set-if-unchanged.ts';
 import { expectNoViolations } from '../../testing/browser/accessible.ts';
+import {
+  addTranslator,
+  useParts as pressAll,
+  translate,
+} from '../../testing/browser/changed-pages.ts';
 import { runningDesk, setUpAuthenticator, storedFile } from '../../testing/browser/desk.ts';
 import { tooWide } from '../../testing/browser/fit.ts';
 import { sampleOf } from '../../testing/sampling.ts';
@@ -23,14 +28,14 @@ const deskViews: View[] = [
   ['inbox', '/desk', 'K. Raghavan'],
   ['selected', '/desk', '1 selected', (page) => page.getByLabel('Select K. Raghavan').check()],
   ['nothing-found', '/desk?search=zzz', 'Show everything'],
-  ['filters', '/desk?owner=me', 'Any position', pressFirst(/^Filters/)],
+  ['filters', '/desk?form=careers', 'Clear filters', pressFirst(/^Filters/)],
   ['export', '/desk', 'Received (time of India)', pressFirst('Export …')],
   ['board', '/desk?view=board', 'Move to …'],
   ['letters', '/desk/letters', 'Confirmation to applicants'],
   ['for-me', '/desk/for-me', 'Nothing new for you'],
   ['accounts', '/desk/accounts', 'Invite somebody'],
   ['role', '/desk/accounts', 'Set the role', pressFirst(/^Role …/)],
-  ['remove-account', '/desk/accounts', 'It is signed out at once', pressFirst('Remove …')],
+  ['remove-account', '/desk/accounts', 'signed out at once', pressFirst('Remove …')],
   ['record', '/desk/record', 'accepted a link'],
   ['visits', '/desk/visits', 'Where visits came from'],
   ['my-account', '/desk/me', 'Sessions'],
@@ -49,7 +54,6 @@ const deskViews: View[] = [
   ],
   ['pages', '/desk/pages', 'About us'],
   ['versions', '/desk/pages', 'Versions', openVersions],
-  ['before-launch', '/desk/before-launch', 'Before launch', openTasks],
   ['page', '/desk/pages/home', 'Publish', openSection],
   ['figures', '/desk/pages/home', 'rain', chooseFigure],
   ['notes', '/desk/notes', 'New note'],
@@ -93,11 +97,6 @@ async function previewLetter(page: Page): Promise<void> {
 async function openVersions(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Versions', exact: true }).click();
   await page.locator('.version').first().waitFor();
-}
-
-async function openTasks(page: Page): Promise<void> {
-  await page.locator('.launch-group summary').first().click();
-  await page.locator('.task').first().waitFor();
 }
 
 async function openSection(page: Page): Promise<void> {
@@ -186,4 +185,66 @@ describe('the desk is accessible and fits its width', () => {
       await look(page, name);
     }
   });
+
+  /** What stands in the list and above it, translated or not. */
+  const listed = async (page: Page) => {
+    const all = await page.locator('.tabs, .active-filters, table.inbox tbody').allTextContents();
+    return all.join(' ').replace(/[‹›]/g, '');
+  };
+
+  test.each(['early', 'late'] as const)(
+    'in its views, where a browser translates them (%s)',
+    async (how) => {
+      const plain = await desk.join(`${how}@example.com`, 'admin');
+      const { page, problems } = await desk.newPage();
+      await addTranslator(page, { early: how === 'early' });
+      await page.context().addCookies(await plain.page.context().cookies());
+      const { id } = await desk
+        .db()
+        .selectFrom('submissions')
+        .select('id')
+        .where('form', '=', 'careers')
+        .executeTakeFirstOrThrow();
+      const go = async (path: string) => {
+        await page.goto(path);
+        await page.locator('main :is(h1, .state, .middle)').first().waitFor();
+        await expect.poll(() => page.locator('main .state-reading').count()).toBe(0);
+        if (how === 'late') await translate(page);
+      };
+
+      // What the list shows follows its filters, tick and status as in any other browser.
+      await go('/desk');
+      await page.locator('[aria-expanded]').first().click();
+      await page.locator('.filters select').first().selectOption('careers');
+      await page.getByRole('searchbox').first().fill('meena');
+      await page.locator('.active-filters button').nth(2).waitFor();
+      await page.locator('.tabs button').nth(1).click();
+      await page.getByRole('checkbox').first().check();
+      await page.locator('.selection .button').first().click();
+      await page.getByRole('radio').nth(1).check();
+      await page.locator('dialog [type=submit]').click();
+      await page.locator('.undo button').click();
+      await expect.poll(() => page.locator('.undo button').count()).toBe(0);
+      await plain.page.goto(page.url());
+      await plain.page.getByRole('rowheader').first().waitFor();
+      await expect.poll(() => listed(page)).toBe(await listed(plain.page));
+
+      let acts = 0;
+      const used = ['', '?view=board', `/submissions/${id}`, '/letters', '/for-me', '/record'];
+      for (const path of [...used, '/visits', '/pages', '/notes']) {
+        await go(`/desk${path}`);
+        acts += await pressAll(page);
+      }
+      // Here some buttons end the session.
+      for (const path of ['/accounts', '/me', '/pages/home', '/nothing']) {
+        await go(`/desk${path}`);
+        await page.locator('main details').evaluateAll((all) => {
+          for (const fold of all) (fold as HTMLDetailsElement).open = true;
+        });
+      }
+      expect(acts).toBeGreaterThan(60);
+      expect(await page.getByText('Something went wrong').count()).toBe(0);
+      expect(problems.filter((problem) => problem.startsWith('page:'))).toEqual([]);
+    },
+  );
 });

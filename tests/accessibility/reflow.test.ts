@@ -35,6 +35,22 @@ test.each([
   }
 });
 
+test.each(['/', '/about', '/join-now', '/sample-deliverable'])(
+  '%s: at 320 px with letters, words and lines set apart (WCAG 1.4.12) nothing is wider than the window',
+  async (path) => {
+    const { page } = await open(path, { width: 320, height: 640, reducedMotion: 'reduce' });
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(
+        '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
+      );
+      document.adoptedStyleSheets.push(sheet);
+    });
+    await showWhole(page);
+    await expect.poll(() => tooWide(page)).toEqual([]);
+  },
+);
+
 test('the checks find texts that overlap, are clipped or widen the page', async () => {
   const { page } = await open('/about', { width: 390, reducedMotion: 'reduce' });
   await page.evaluate(() => {

@@ -2,13 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { runningDesk } from '../../testing/browser/desk.ts';
 import { hasFocus } from '../../testing/browser/focus.ts';
 import { touchedPhone } from '../../testing/browser/page.ts';
+import { setRows } from '../../testing/server/rows.ts';
 import { useStores } from '../../testing/server/stores.ts';
 import { until } from '../../testing/until.ts';
 
 describe('the board', () => {
   const desk = runningDesk(useStores('sqlite'));
 
-  test('a card is moved by pointer and by keys, each confirmed and undone', async () => {
+  test('a card is moved by pointer and by keys, each undone', async () => {
     const careers = { form: 'careers', role: undefined } as const;
     const id = await desk.add({ name: 'Anandi', position: 'Weaver', ...careers });
     await desk.add({ name: 'Bhavani', position: 'Dyer', ...careers });
@@ -36,8 +37,23 @@ describe('the board', () => {
     await page.mouse.down();
     await page.mouse.move(x + width + 1, y + 40, { steps: 4 });
     await page.mouse.up();
-    expect(await page.getByRole('radio', { name: 'shortlisted' }).isChecked()).toBe(true);
+    await card('shortlisted').waitFor();
+    await page.keyboard.press('z');
+    await card('new').waitFor();
+
+    // What somebody else decided meanwhile is shown and asked about.
+    await card('new').hover();
+    await page.mouse.down();
+    await page.mouse.move(x + width / 2, y + 40, { steps: 4 });
+    await setRows(desk.db(), 'submissions', { status: 'declined' }, { id });
+    await page.mouse.up();
+    const dialog = page.getByRole('dialog', { name: 'Status of Anandi' });
+    await dialog.getByRole('button', { name: 'Set the status', exact: true }).click();
+    await dialog.getByText('A colleague has changed this').waitFor();
+    expect(await desk.statusOf(id)).toBe('declined');
     await page.keyboard.press('Escape');
+    await setRows(desk.db(), 'submissions', { status: 'new' }, { id });
+    await page.reload();
 
     await page.getByRole('button', { name: 'Move to … Anandi' }).focus();
     await page.keyboard.press('Enter');
@@ -51,6 +67,7 @@ describe('the board', () => {
     // A submission leads back to the board; of a full column the first fifty stand there.
     await link.press('Enter');
     await page.getByRole('link', { name: 'Back to the list' }).click();
+    await page.getByRole('button', { name: /^Filters/ }).click();
     await page.getByLabel('Position').selectOption('');
     const heading = column('new').getByRole('heading');
     await heading.filter({ hasText: '50+' }).waitFor();
@@ -60,7 +77,8 @@ describe('the board', () => {
     // What comes meanwhile takes none of these away.
     await desk.add({ name: 'Join 52', email: 'j52@example.org' });
     await heading.filter({ hasText: '53' }).waitFor();
-    expect(problems).toEqual([]);
+    // A browser reports each answer that is no success; this one was meant.
+    expect(problems.filter((problem) => !problem.includes('status of 409'))).toEqual([]);
   });
 
   test('a card is moved by a finger that rests on it, and a swipe scrolls', async () => {
@@ -100,6 +118,6 @@ describe('the board', () => {
     await until(async () => (await left()) > 200);
     await touch('touchMove', { x: 200, y: y + 10 });
     await touch('touchEnd');
-    await page.getByRole('dialog', { name: 'Status of Chitra' }).waitFor();
+    await page.getByText(/^Chitra: /).waitFor();
   });
 });

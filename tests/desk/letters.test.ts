@@ -135,7 +135,7 @@ describe('a desk that sends mail', () => {
     await page.keyboard.press('ArrowDown');
     expect(await role()).toBe('reader');
     await page.getByRole('button', { name: 'Set the role' }).click();
-    await page.getByText('invited@example.com is now manager.').waitFor();
+    await page.getByText('Meena S. is now manager.').waitFor();
     expect(await role()).toBe('manager');
 
     const other = await desk.newPage();

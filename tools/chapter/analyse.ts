@@ -1,8 +1,7 @@
 import type { DataSet } from '../describe/data-set.ts';
 import type { Pause } from '../describe/pause.ts';
-import type { Analyses, Analysis, Kind } from '../measurement/analyses.ts';
+import { type Analyses, type Analysis, type Kind, namesIn } from '../measurement/analyses.ts';
 import { measure } from '../measurement/measure.ts';
-import { namesIn } from '../measurement/names-in.ts';
 import type { Outcome } from '../measurement/results.ts';
 import { dataOf, withNames } from './compute.ts';
 import { renamed, type ShortName, shortNames } from './short-names.ts';

@@ -3,7 +3,7 @@ import { csv, guarded, plain } from '../describe/codebook.ts';
 import type { DataSet } from '../describe/data-set.ts';
 import { type Pause, partOf } from '../describe/pause.ts';
 import { sortedValues } from '../describe/summary.ts';
-import type { Analyses, Column, Construct, Kind } from '../measurement/analyses.ts';
+import type { Analyses, Column, Construct, Kind, ParallelWay } from '../measurement/analyses.ts';
 import { measure } from '../measurement/measure.ts';
 import type { Frequencies, Outcome } from '../measurement/results.ts';
 import { type ShortName, shortItems } from './short-names.ts';
@@ -25,6 +25,8 @@ export type ChapterResults = {
   scales: Outcome<'reliability'>[];
   correlations: Outcome<'correlations'>;
   exploratory: Outcome<'exploratory'>;
+  /** What its number of factors is by. */
+  way: ParallelWay;
   model: Outcome<'model'>;
   htmt: Outcome<'htmt'>;
   /** The mean of each complete row over the items of a construct, from its lowest answer to its highest. */
@@ -38,6 +40,7 @@ export async function chapterOf(
   data: DataSet,
   chosen: Construct[],
   pause: Pause,
+  way: ParallelWay = 'components',
 ): Promise<ChapterResults> {
   const names = shortItems(chosen, data.columns);
   const { rows, columns } = withNames(data, names);
@@ -70,10 +73,12 @@ export async function chapterOf(
     data: dataOf({ rows, columns }, items),
     frequencies: 'result' in counted ? counted.result : [],
     scales,
+    way,
     correlations: await next('correlations', { items, method: 'pearson', missing: 'listwise' }),
     exploratory: await next('exploratory', {
       items,
       rotation: 'oblimin',
+      way,
       seed,
       samples: parallelSamples(items),
     }),

@@ -14,6 +14,26 @@ export const possibleItems = ({ variables }: Report): string[] =>
     .filter(({ type, distinct }) => type === 'number' && distinct > 1 && distinct <= mostPoints)
     .map(({ name }) => name);
 
+/**
+ * Variables named alike that are categories by numbers from the file, such as SPSS items that are called
+ * nominal: perhaps they are items.
+ */
+export function codedItems({ variables }: Report): string[] {
+  const coded = variables.filter(
+    ({ type, categories, distinct }) =>
+      type === 'category' &&
+      distinct > 2 &&
+      distinct <= mostPoints &&
+      categories.every(({ value }) => value.length < 4 && Number.isInteger(Number(value))),
+  );
+  const groups = Map.groupBy(
+    coded.map(({ name }) => name),
+    sharedOf,
+  );
+  groups.delete('');
+  return [...groups.values()].filter(({ length }) => length > 2).flat();
+}
+
 /** What is said once for several items: "trust" of trust1, and the grid of a form. */
 const sharedOf = (name: string) => gridOf(name)?.grid ?? stemOf(name).replace(/[-_. ]{1,20}$/, '');
 

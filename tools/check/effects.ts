@@ -72,10 +72,14 @@ const ways = {
     const bounds = ncpOf((ncp) => fisherUpper(f, df1, df2, ncp), level);
     const [low, high] = bounds.map((ncp) => ncp / (ncp + n)) as [number, number];
     const eta2 = (f * df1) / (f * df1 + df2);
-    const omega2 = (df1 * (f - 1)) / (df1 * (f - 1) + n);
+    const omega2 = Math.max(0, (df1 * (f - 1)) / (df1 * (f - 1) + n));
+    // As R's package effectsize has it: the bounds of the F that the value itself would have.
+    const own = (omega2 / df1 / (1 - omega2)) * df2;
+    const ncps = ncpOf((ncp) => fisherUpper(own, df1, df2, ncp), level);
+    const [lowest, highest] = ncps.map((ncp) => ncp / (ncp + df2)) as [number, number];
     return [
       { id: 'eta2', value: eta2, low, high },
-      { id: 'omega2', value: Math.max(0, omega2), low, high },
+      { id: 'omega2', value: omega2, low: lowest, high: highest },
     ];
   },
   r: ([r = 0, n = 0]: Values, level: number): Effect[] => {

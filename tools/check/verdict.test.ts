@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { readTable } from '../../testing/tools/table.ts';
 import { findResults } from './find-results.ts';
 import { check, pOf } from './verdict.ts';
 
-const checked = (text: string) => findResults(text).map(check);
+const checked = (text: string) => findResults(text).results.map(check);
 const verdicts = (text: string) => checked(text).map(({ verdict }) => verdict);
 
 // R 4.2.2: 2 * pt(-2.2, 28), 2 * pt(-2.04, 74.95), pf(4.63, 2, 87, lower = FALSE) and so on.
@@ -49,8 +50,25 @@ describe('what is found in a text', () => {
 
   test.each(['set(28) = 2.20', 'r = .31', 'F(28) = 2.2', '(n = 30, M = 24.1)'])(
     '%s is no result',
-    (text) => expect(findResults(text)).toEqual([]),
+    (text) => expect(findResults(text).results).toEqual([]),
   );
+});
+
+// R 4.2.2; the call stands beside each p. Ways to report: decimal commas, powers of ten, brackets, degrees of
+// freedom as an index or behind, R's own output; what is wrong stays wrong, and what cannot be read is told.
+test.each(readTable('tools/check/sentences.tsv'))('%s', (text = '', _, p, verdict) => {
+  const { results, unread } = findResults(text);
+  if (verdict === 'unread') {
+    expect(results).toEqual([]);
+    expect(unread).toEqual([text]);
+    return;
+  }
+  const [found, ...others] = results.map(check);
+  expect(others).toEqual([]);
+  expect(unread).toEqual([]);
+  expect(found!.verdict).toBe(verdict);
+  if (p === 'NaN') expect(found!.p).toBeNaN();
+  else expect(Math.abs(found!.p / Number(p) - 1)).toBeLessThan(1e-6);
 });
 
 describe('verdicts', () => {
@@ -89,7 +107,7 @@ describe('verdicts', () => {
 
 // In time that grew by the square of their length they would not end before the test's.
 test('long texts are read to their end', () => {
-  expect(findResults('t(28) = 2.20, p = .036. '.repeat(4000))).toHaveLength(4000);
-  expect(findResults(`t(${'1'.repeat(500_000)}`)).toEqual([]);
-  expect(findResults('1'.repeat(1_000_000))).toEqual([]);
+  expect(findResults('t(28) = 2.20, p = .036. '.repeat(4000)).results).toHaveLength(4000);
+  expect(findResults(`t(${'1'.repeat(500_000)}`).results).toEqual([]);
+  expect(findResults('1'.repeat(1_000_000)).results).toEqual([]);
 });

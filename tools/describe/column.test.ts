@@ -140,7 +140,7 @@ test('a column of Google Forms’ time stamps is a date', async () => {
 
 test('a type that was chosen by hand is taken, whatever the cells are', async () => {
   const of = (type: ChosenType, cells: string[]) =>
-    column(cells, { steps: [{ do: 'type', variable: 'x', type }] });
+    column(cells, { steps: [{ do: 'type', variables: ['x'], type }] });
   const codes = ['01', '1', '02', '02'];
   expect(await of('category', codes)).toMatchObject({
     ...{ type: 'category', distinct: 3, hints: [] },

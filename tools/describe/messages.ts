@@ -1,6 +1,6 @@
 import type { Analysed } from '../chapter/analyse.ts';
 import type { ChapterResults } from '../chapter/compute.ts';
-import type { Analysis, Construct } from '../measurement/analyses.ts';
+import type { Analysis, Construct, ParallelWay } from '../measurement/analyses.ts';
 import type { Choices } from './choices.ts';
 import type { Correlation, CorrelationKind } from './correlations.ts';
 import type { RefusalCode, Values } from './refusal.ts';
@@ -12,7 +12,7 @@ export type Request =
   | { type: 'read'; file: Blob; choices: Choices }
   | { type: 'correlate'; names: string[]; kind: CorrelationKind }
   | { type: 'reliability'; names: string[] }
-  | { type: 'chapter'; constructs: Construct[] }
+  | { type: 'chapter'; constructs: Construct[]; way: ParallelWay }
   | { type: 'analysis'; analysis: Analysis }
   | { type: 'stop'; what: Computed };
 

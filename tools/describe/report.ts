@@ -1,9 +1,12 @@
 import { type Choices, firstChoices } from './choices.ts';
 import type { DataSet } from './data-set.ts';
-import type { HowRead } from './how-read.ts';
-import { createPause, partOf } from './pause.ts';
+import { containerOf } from './file-kind.ts';
+import type { HowRead, Table } from './how-read.ts';
+import { limits } from './limits.ts';
+import { createPause, type Pause, partOf } from './pause.ts';
+import { bytesFrom, Refusal } from './refusal.ts';
 import { reversedIn } from './steps/step.ts';
-import { readTable } from './table.ts';
+import { readTextTable } from './text-table.ts';
 import { type Described, describeColumn, type Variable } from './variable.ts';
 
 /** All that the page shows of a file at once. */
@@ -40,4 +43,20 @@ export async function describeFile(
     report: { how, variables: described.map(({ variable }) => variable) },
     data: { rows: how.rows, columns: byName },
   };
+}
+
+/** The readers of files that are no text. The worker fetches them before anybody chooses such a file. */
+export const readers = {
+  workbook: () => import('./workbook/read-workbook.ts').then((one) => one.readWorkbook),
+  spss: () => import('./spss/read-spss.ts').then((one) => one.readSpss),
+};
+
+/** Reads a file into columns. Throws a refusal, or the signal's reason once it is aborted. */
+export async function readTable(file: Blob, choices: Choices, pause: Pause): Promise<Table> {
+  if (file.size === 0) throw new Refusal('empty');
+  if (file.size > limits.bytes) throw new Refusal('too-large', { bytes: file.size });
+  const head = await bytesFrom(file, 0, 12);
+  const container = containerOf(head);
+  const read = container ? await readers[container]() : readTextTable;
+  return read(file, choices, pause);
 }

@@ -1,7 +1,6 @@
-import { bytesFrom } from './bytes-from.ts';
 import { otherKind } from './file-kind.ts';
 import type { Pause } from './pause.ts';
-import { Refusal } from './refusal.ts';
+import { bytesFrom, Refusal } from './refusal.ts';
 
 export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
 export type Encoding = (typeof encodings)[number];

@@ -1,17 +1,19 @@
 import { type Bar, histogram } from './bars.ts';
-import { type Category, mostFrequent, withNumbers } from './categories.ts';
 import type { RawColumn } from './column.ts';
 import { categoryColumn, numberColumn } from './data-columns.ts';
 import type { DataColumn } from './data-set.ts';
 import { type DateOrder, isoDate } from './dates.ts';
 import {
   alikeHints,
+  type Category,
   type Hint,
+  mostFrequent,
   mostlyHints,
   notationHints,
   offeredWords,
   severalHints,
   undeclaredCodes,
+  withNumbers,
 } from './hints.ts';
 import { isIdentifier } from './identifiers.ts';
 import { findScale } from './steps/scale-sets.ts';

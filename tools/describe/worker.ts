@@ -4,8 +4,7 @@ import type { Computed, Message, Numbered, Request } from './messages.ts';
 import { createPause } from './pause.ts';
 import { Refusal } from './refusal.ts';
 import { reliabilityOf } from './reliability.ts';
-import { describeFile } from './report.ts';
-import { readers } from './table.ts';
+import { describeFile, readers } from './report.ts';
 
 const chapter = () => import('../chapter/compute.ts');
 const analysis = () => import('../chapter/analyse.ts');
@@ -52,7 +51,10 @@ async function compute(request: Extract<Numbered<Request>, { type: Computed }>, 
   await pause();
   if (request.type === 'chapter') {
     const { chapterOf } = await chapter();
-    return send({ type: 'chapter', found: await chapterOf(data, request.constructs, pause) });
+    return send({
+      type: 'chapter',
+      found: await chapterOf(data, request.constructs, pause, request.way),
+    });
   }
   if (request.type === 'analysis') {
     const { analyse } = await analysis();

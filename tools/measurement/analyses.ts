@@ -10,6 +10,10 @@ export type Construct = { name: string; items: string[] };
 
 export type Rotation = 'oblimin' | 'varimax' | 'none';
 
+/** What a parallel analysis compares: components (Horn 1965), or common factors. */
+export const parallelWays = ['components', 'factors'] as const;
+export type ParallelWay = (typeof parallelWays)[number];
+
 /** What repeats by chance: `seed` as of R's set.seed(), a whole number; `samples` is how often. */
 type Chance = { seed: number; samples: number };
 
@@ -23,11 +27,12 @@ export type Analyses = {
     missing: 'pairwise' | 'listwise';
   };
   reliability: { items: string[] };
-  /** Without `factors` there are as many as the parallel analysis says. */
+  /** Without `factors` there are as many as the parallel analysis says, of components unless by `way`. */
   exploratory: {
     items: string[];
     rotation: Rotation;
     factors?: number;
+    way?: ParallelWay;
   } & Chance;
   /** Its syntax has the ratios of `htmt` too. */
   model: { constructs: Construct[] } & Chance;
@@ -50,3 +55,18 @@ export type Preparation = {
 
 /** Syntax that gives the same numbers. SPSS has no procedure for a measurement model. */
 export type Syntax = { r: string; spss?: string };
+
+/** The variables that an analysis is of, in the order in which it names them. */
+export function namesIn(analysis: Analysis): string[] {
+  switch (analysis.kind) {
+    case 'crosstab':
+      return [analysis.row, analysis.column];
+    case 'groups':
+      return [analysis.by, ...analysis.items];
+    case 'model':
+    case 'htmt':
+      return analysis.constructs.flatMap(({ items }) => items);
+    default:
+      return analysis.items;
+  }
+}

@@ -109,8 +109,8 @@ async function exploratoryOf(of: Questionnaire, items: string[]): Promise<Found>
   return {
     kmo: [none.kmo, ...none.msa],
     bartlett: [bartlett.chiSquare, bartlett.df, bartlett.p],
-    eigenvalues: none.eigenvalues,
-    parallel: [...none.parallel.mean, ...none.parallel.percentile],
+    eigenvalues: none.parallel.components.eigenvalues,
+    parallel: [...none.parallel.components.mean, ...none.parallel.components.percentile],
     uniquenesses: none.uniquenesses,
     'factor test': [test.chiSquare, test.df, test.p],
     ...Object.fromEntries(loadings.flat()),

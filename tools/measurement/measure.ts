@@ -1,15 +1,14 @@
 import type { Pause } from '../describe/pause.ts';
-import type { Analyses, Analysis, Column, Kind } from './analyses.ts';
+import { countBelow, sortedValues } from '../describe/summary.ts';
+import { type Analyses, type Analysis, type Column, type Kind, namesIn } from './analyses.ts';
 import { correlationsOf } from './correlations.ts';
 import { crosstabOf } from './crosstab.ts';
 import { exploratoryOf } from './exploratory/exploratory.ts';
-import { frequenciesOf } from './frequencies.ts';
 import { groupsOf } from './groups.ts';
 import { htmtTableOf } from './model/htmt.ts';
 import { modelOf } from './model/model.ts';
-import { namesIn } from './names-in.ts';
 import { scaleReliabilityOf } from './reliability.ts';
-import type { Outcome, Results } from './results.ts';
+import type { Frequencies, Outcome, Results } from './results.ts';
 import { Refused, type Trouble, trouble } from './trouble.ts';
 
 type Options<K extends Kind> = {
@@ -67,4 +66,18 @@ function taken(columns: Options<Kind>['columns'], names: string[], least: number
   if (absent.length > 0) throw new Refused(trouble('no-column', absent));
   if (names.length < least) throw new Refused(trouble('too-few-items', [], { least }));
   return names.map((name) => columns.get(name)!);
+}
+
+export function frequenciesOf({ name, values }: Column): Frequencies {
+  const sorted = sortedValues(values);
+  const n = sorted.length;
+  const found: Frequencies['values'] = [];
+  for (let begin = 0; begin < n; ) {
+    const value = sorted[begin]!;
+    const end = countBelow(sorted, value, true);
+    const [count, share] = [end - begin, (end - begin) / values.length];
+    found.push({ value, count, share, validShare: count / n, cumulativeShare: end / n });
+    begin = end;
+  }
+  return { name, n, missing: values.length - n, values: found };
 }

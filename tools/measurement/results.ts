@@ -1,4 +1,4 @@
-import type { Kind, Rotation } from './analyses.ts';
+import type { Kind, ParallelWay, Rotation } from './analyses.ts';
 import type { Htmt, MeasurementModel } from './model/results.ts';
 import type { Trouble } from './trouble.ts';
 
@@ -113,9 +113,11 @@ export type Exploratory = {
   kmo: number;
   msa: number[];
   bartlett: { chiSquare: number; df: number; p: number };
-  eigenvalues: number[];
-  /** Parallel analysis: mean and 95th percentile of the eigenvalues of unrelated normal items. */
-  parallel: { mean: number[]; percentile: number[]; factors: number };
+  /** Eigenvalues; mean and 95th percentile of those of unrelated normal items; how many are above. */
+  parallel: Record<
+    ParallelWay,
+    { eigenvalues: number[]; mean: number[]; percentile: number[]; factors: number }
+  >;
   /** By maximum likelihood. Loadings by item, then factor; the factor with the largest comes first. */
   factors: number;
   rotation: Rotation;

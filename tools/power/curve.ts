@@ -1,8 +1,8 @@
 import type { Design } from './design.ts';
 import { type Test, total } from './method.ts';
-import { surveyMargin } from './methods/survey.ts';
 import { type MethodId, tests } from './methods.ts';
 import type { Answer } from './solve.ts';
+import { surveyMargin } from './solve-survey.ts';
 
 /** A point of the curve: participants in all, and the power (of a survey: the margin) with them. */
 export type Point = { n: number; value: number };

@@ -103,18 +103,22 @@ describe('survey', () => {
     Number(n),
   ]);
 
-  test('sizes are those of the table of Krejcie and Morgan', () => {
+  // They round to the nearest person, which misses the margin by a little where that is down.
+  test('sizes are those of the table of Krejcie and Morgan, rounded up', () => {
     expect(rows.length).toBeGreaterThan(80);
-    const ours = rows.map(([population]) => [
-      population,
-      answer(solveSurvey('n', { ...usualDesign, population: population! })).n,
-    ]);
-    expect(ours).toEqual(rows);
+    const above = rows.map(([population = 0, printed = 0]) => {
+      return answer(solveSurvey('n', { ...usualDesign, population })).n - printed;
+    });
+    expect(new Set(above)).toEqual(new Set([0, 1]));
   });
 
+  // R 4.2.2: n <- qnorm(.975)^2 / 4 / .05^2; ceiling(n); ceiling(n / (1 + (n - 1) / N))
+
   test.each<[Partial<Design>, number]>([
-    [{}, 384],
-    [{ margin: 0.03 }, 1067],
+    [{}, 385],
+    [{ population: 500 }, 218],
+    [{ population: 5000 }, 357],
+    [{ margin: 0.03 }, 1068],
     [{ deff: 2, population: 1000 }, 435],
     [{ population: 2 }, 2],
     [{ margin: 0.5, alpha: 0.5 }, 1],

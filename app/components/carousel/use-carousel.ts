@@ -2,8 +2,7 @@ import type { EmblaCarouselType, EmblaOptionsType } from 'embla-carousel';
 import useEmblaCarousel from 'embla-carousel-react';
 import { useCallback, useEffect, useState } from 'react';
 import { onceSeen } from '../motion/once-seen.ts';
-import { useRotation } from './use-rotation.ts';
-import { useRotationControl } from './use-rotation-control.ts';
+import { useRotation, useRotationControl } from './use-rotation.ts';
 
 type CarouselSettings = {
   /** Milliseconds between slides. */

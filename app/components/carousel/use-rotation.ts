@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { type FocusEvent, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 
 /**
  * Calls `advance` every `delay` milliseconds while `active` and the tab is shown. A tab that comes
@@ -28,4 +28,43 @@ export function useRotation(
       document.removeEventListener('visibilitychange', restart);
     };
   }, [delay, active, position]);
+}
+
+/**
+ * Whether a carousel rotates: until its button stops it or the keyboard focus enters it, and then
+ * only when its button starts it. With reduced motion it starts stopped.
+ */
+export function useRotationControl() {
+  const reduced = useReducedMotion();
+  const [choice, setChoice] = useState<'rotate' | 'stop'>();
+  const rotating = choice ? choice === 'rotate' : !reduced;
+  return {
+    reduced,
+    rotating,
+    toggle: () => setChoice(rotating ? 'stop' : 'rotate'),
+    /** Props of the element around the slides. */
+    slidesProps: { 'aria-live': rotating ? ('off' as const) : ('polite' as const) },
+    focusProps: {
+      onFocus: ({ target }: FocusEvent) => {
+        if (target.matches('input,:is(a,button):focus-visible')) setChoice('stop');
+      },
+    },
+  };
+}
+
+const query = '(prefers-reduced-motion: reduce)';
+
+function subscribe(onChange: () => void): () => void {
+  const media = matchMedia(query);
+  media.addEventListener('change', onChange);
+  return () => media.removeEventListener('change', onChange);
+}
+
+/** Whether the visitor asked for less motion; false in the prerendered page. */
+function useReducedMotion(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(query).matches,
+    () => false,
+  );
 }

@@ -1,8 +1,8 @@
-import { type ComponentProps, Suspense, useState } from 'react';
+import { Component, type ComponentProps, type ReactNode, Suspense, useState } from 'react';
 import { countForm } from '../../visits.ts';
-import { lazyPart } from '../loading/lazy-part.tsx';
-import { PartBoundary } from '../loading/part-boundary.tsx';
-import type { Enquiry } from './enquiry.ts';
+import { Alert } from '../forms/alert.tsx';
+import { isChunkLoadError, lazyPart } from '../loading/lazy-part.tsx';
+import type { Enquiry } from './enquiry-fields.tsx';
 
 // Decided at build time, so that the code of the other dialog is not even in the build.
 const EnquiryDialog =
@@ -48,4 +48,34 @@ export function EnquiryButton({
       )}
     </>
   );
+}
+
+type PartBoundaryProps = { children: ReactNode };
+
+/** Keeps a part that could not be loaded from taking the page with it. Other errors pass on. */
+class PartBoundary extends Component<PartBoundaryProps, { error?: unknown }> {
+  override state: { error?: unknown } = {};
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (error === undefined) return this.props.children;
+    if (!isChunkLoadError(error)) throw error;
+    return (
+      <div role="alert" className="part-failed">
+        <Alert tone="bad">
+          <p>{error.message}</p>
+          <p className="alert-reason">
+            The connection may have dropped, or the site was updated while you were reading.
+          </p>
+          <button type="button" className="btn" onClick={() => window.location.reload()}>
+            Reload
+          </button>
+        </Alert>
+      </div>
+    );
+  }
 }

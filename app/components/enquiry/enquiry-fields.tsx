@@ -1,8 +1,8 @@
+import type { PageContent } from '../../../content/registry.ts';
 import { authorsField, manuscriptField, messageField, titleField } from '../../../forms/fields.ts';
 import { personFields, TextField } from '../forms/field.tsx';
 import { FileField, type FileFieldProps } from '../forms/file-field.tsx';
 import { TextArea } from '../forms/text-area.tsx';
-import type { Enquiry } from './enquiry.ts';
 
 type TextName = 'name' | 'email' | 'message' | 'title' | 'authors';
 
@@ -51,3 +51,9 @@ export function EnquiryFields({ enquiry, sent = notSent }: EnquiryFieldsProps) {
     }
   }
 }
+
+/** Which of the three forms a dialog shows, with its words. */
+export type Enquiry =
+  | { kind: 'publication'; words: PageContent<'publications'>['submitDialog'] }
+  | { kind: 'analytics'; words: PageContent<'data-analytics'>['requestDialog'] }
+  | { kind: 'contact'; words: PageContent<'publications'>['contactDialog'] };

@@ -5,10 +5,10 @@ import { manuscriptField } from '../../../forms/fields.ts';
 import { enquiriesUrl } from '../../api.ts';
 import { countForm } from '../../visits.ts';
 import { Dialog } from '../forms/dialog.tsx';
-import { resumeInput } from '../forms/resume-input.ts';
+import { resumeInput } from '../forms/file-field.tsx';
 import { UploadForm } from '../forms/upload-form.tsx';
-import { LinkedText } from '../layouts/linked-text.tsx';
-import type { Enquiry } from './enquiry.ts';
+import { LinkedText } from '../layouts/texts.tsx';
+import type { Enquiry } from './enquiry-fields.tsx';
 import { EnquiryFields, type SentFields } from './enquiry-fields.tsx';
 
 type EnquirySendingDialogProps = { enquiry: Enquiry; open: boolean; onClose: () => void };

@@ -1,18 +1,11 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { onceSeen } from '../motion/once-seen.ts';
 
-/**
- * Whether an element is or has been near the view, within three quarters of the window's height; true at
- * once where `isAsked`.
- */
-export function useNear(place: RefObject<Element | null>, isAsked: () => boolean): boolean {
+/** Whether an element is or has been near the view, within three quarters of the window's height. */
+export function useNear(place: RefObject<Element | null>): boolean {
   const [isNear, setIsNear] = useState(false);
-  const wait = useEffectEvent((element: Element) => {
-    if (isAsked()) setIsNear(true);
-    else return onceSeen(element, () => setIsNear(true), '75%');
-  });
   useEffect(() => {
-    if (place.current) return wait(place.current);
+    if (place.current) return onceSeen(place.current, () => setIsNear(true), '75%');
   }, [place]);
   return isNear;
 }

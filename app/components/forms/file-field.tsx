@@ -1,5 +1,6 @@
 import { type ComponentProps, useRef, useState } from 'react';
 import { changedFile, resumeField } from '../../../forms/fields.ts';
+import { resumeAccept, resumeExtension, resumeTypeNames } from '../../../forms/resume-types.ts';
 import { sizeText } from '../../../forms/size-text.ts';
 import { Field } from './field.tsx';
 
@@ -67,3 +68,15 @@ export function FileField({ label, hint, missing, refuse, ...input }: FileFieldP
     </div>
   );
 }
+
+/** What a field for a resume, or for a manuscript, takes and says. */
+export const resumeInput = (field: typeof resumeField) => ({
+  hint: `${resumeTypeNames}, at most ${field.maxBytes / 1024 / 1024} MB.`,
+  accept: resumeAccept,
+  missing: field.missing,
+  refuse({ name, size }: File): string | undefined {
+    if (!resumeExtension(name)) return field.wrongType;
+    if (size === 0) return field.empty;
+    if (size > field.maxBytes) return field.tooLarge;
+  },
+});

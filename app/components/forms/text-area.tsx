@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { messageField } from '../../../forms/fields.ts';
-import { useHydrated } from '../loading/use-hydrated.ts';
+import { useHydrated } from '../loading/hydration-mark.tsx';
 import { Field, type FieldFrame } from './field.tsx';
 
 /** How near to the limit the count begins, in characters. */

@@ -1,7 +1,9 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { changedFile } from '../../../forms/fields.ts';
 import { newIdempotencyKey } from '../../../forms/idempotency-key.ts';
+import { postWithProgress } from '../../../forms/post-with-progress.ts';
+import { problemTexts } from '../../api.ts';
 import { Alert } from './alert.tsx';
-import { sendUpload } from './send-upload.ts';
 
 type UploadFormProps = {
   url: string;
@@ -94,5 +96,36 @@ export function UploadForm(props: UploadFormProps) {
         </button>
       </div>
     </form>
+  );
+}
+
+type Outcome = { ok: true } | { ok: false; reasons: string[] };
+
+type Sending = {
+  url: string;
+  form: FormData;
+  key: string;
+  onProgress: (part: number) => void;
+  signal: AbortSignal;
+};
+
+/** Sends a form with its files. Undefined once `signal` aborts. */
+async function sendUpload({ form, key, ...others }: Sending): Promise<Outcome | undefined> {
+  const headers = { accept: 'application/json', 'idempotency-key': key };
+  const answer = await postWithProgress({ ...others, body: form, headers });
+  if (!answer) return undefined;
+  const { status, response } = answer;
+  if (status >= 200 && status < 300) return { ok: true };
+  if (status) return { ok: false, reasons: problemTexts(status, response) };
+  return { ok: false, reasons: (await canBeRead(form)) ? [] : [changedFile] };
+}
+
+/** A browser sends nothing of a form whose file is not as it was chosen, and does not say why. */
+async function canBeRead(form: FormData): Promise<boolean> {
+  const files = [...form.values()].filter((value) => value instanceof File);
+  const read = files.map((file) => file.slice(0, 1).arrayBuffer());
+  return Promise.all(read).then(
+    () => true,
+    () => false,
   );
 }

@@ -1,12 +1,9 @@
 import type { PageContent } from '../../../content/registry.ts';
 
-/** The figures that have an instrument, by id: its words, and its parameter in the address. */
+/** The figures that have an instrument, by id: the name of its words. */
 const instruments = {
   'process-collection': 'sample',
-  'publication-fields': 'fields',
   'rain-years': 'rains',
-  'research-python': 'line',
-  'service-blockchain': 'chain',
 } as const;
 
 export type InstrumentName = (typeof instruments)[keyof typeof instruments];

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { PageContent } from '../../../content/registry.ts';
 import type { SitePath } from '../../../content/schema/paths.ts';
-import { LinkList } from './link-list.tsx';
+import { LinkList } from './texts.tsx';
 
 /**
  * The ways in which a page ends. `question` sets the title as large as the window allows, on the page's

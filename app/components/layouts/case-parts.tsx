@@ -1,5 +1,8 @@
+import type { MouseEvent, ReactNode } from 'react';
 import { Fragment } from 'react';
-import { splitLine } from './labelled-line.tsx';
+import { Link, useNavigate } from 'react-router';
+import type { PageContent } from '../../../content/registry.ts';
+import { splitLine } from './texts.tsx';
 
 /** A case's description: its abstract, what was found, how (its data, method and limits), its sources. */
 export function caseParts(description: string) {
@@ -39,5 +42,36 @@ export function CasePart({ line, figure, level }: CasePartProps) {
         ))}
       </p>
     </section>
+  );
+}
+
+export type CaseStudy = PageContent<'cases'>['cases'][number];
+
+/** How long the link waits for the code of the case's page before it acts as a plain link, in milliseconds. */
+const timeoutMs = 10_000;
+
+type CaseLinkProps = { caseStudy: CaseStudy; className?: string; children: ReactNode };
+
+/**
+ * Opens a case study on its own page, which reads it from the navigation state. A new tab and a
+ * browser without JavaScript have no state: for them the address is the case's place among all cases.
+ */
+export function CaseLink({ caseStudy, className, children }: CaseLinkProps) {
+  const navigate = useNavigate();
+  const address = `/case-studies#case-${caseStudy.id}` as const;
+
+  async function open(event: MouseEvent) {
+    const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
+    if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+    event.preventDefault();
+    const timer = setTimeout(() => window.location.assign(address), timeoutMs);
+    await navigate(`/case-study/${caseStudy.id}`, { state: { caseStudy } });
+    clearTimeout(timer);
+  }
+
+  return (
+    <Link to={address} onClick={open} className={className} data-replay="true">
+      {children}
+    </Link>
   );
 }

@@ -1,9 +1,8 @@
-import { Menu, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
+import { Menu, Search, X } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Link, NavLink, useLocation, useNavigate } from 'react-router';
 import { useContent } from '../../content.ts';
-import { SearchLink } from './search-link.tsx';
-import { SecondaryLinks } from './secondary-navigation.tsx';
+import { isSearchKeyOn, searchKey } from './search-key.ts';
 
 /**
  * The menu of small screens is a popover: it opens and closes, Esc included, before any script has
@@ -93,3 +92,70 @@ export function Header() {
     </header>
   );
 }
+
+/** The ways to services and tools, which the header's seven links do not name: below the bar on a wide window. */
+export function SecondaryNavigation() {
+  const { title } = useContent('navigation').second;
+  return (
+    <nav aria-label={title} className="secondary wrap no-print">
+      <SecondaryLinks />
+    </nav>
+  );
+}
+
+function SecondaryLinks() {
+  const { links, toolsTitle, tools, others } = useContent('navigation').second;
+  const id = useId();
+  return (
+    <div className="secondary-links">
+      <Links links={links} />
+      <div className="secondary-tools">
+        <p id={id}>{toolsTitle}</p>
+        <Links links={tools} labelledBy={id} />
+      </div>
+      <Links links={others} />
+    </div>
+  );
+}
+
+type LinksProps = { links: { label: string; to: string }[]; labelledBy?: string };
+
+const Links = ({ links, labelledBy }: LinksProps) => (
+  <ul aria-labelledby={labelledBy}>
+    {links.map(({ label, to }) => (
+      <li key={to}>
+        <NavLink to={to}>{label}</NavLink>
+      </li>
+    ))}
+  </ul>
+);
+
+function SearchLink() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    function onKey(event: KeyboardEvent) {
+      const isElsewhere = event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey;
+      if (event.key !== searchKey || isElsewhere || isBusy(event.target) || !isSearchKeyOn())
+        return;
+      // Firefox looks through the page with the same key.
+      event.preventDefault();
+      const field = document.querySelector<HTMLInputElement>('main input[type="search"]');
+      if (field) field.focus();
+      else navigate('/search');
+    }
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [navigate]);
+
+  return (
+    <Link to="/search" className="icon-btn search-link">
+      <span className="sr-only">Search</span>
+      <Search aria-hidden="true" />
+    </Link>
+  );
+}
+
+/** In a field the key writes; in a dialog it would leave what was begun. */
+const isBusy = (target: EventTarget | null) =>
+  target instanceof Element &&
+  target.closest('input, textarea, select, [contenteditable], dialog[open]') !== null;

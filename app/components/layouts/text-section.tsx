@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Dashes } from './dashes.tsx';
+import { Dashes } from './texts.tsx';
 
 type TextSectionProps = {
   title: string;

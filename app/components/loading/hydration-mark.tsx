@@ -1,5 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect } from 'react';
-import { useHydrated } from './use-hydrated.ts';
+import { type RefObject, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 
 type HydrationMarkProps = {
   /** What was marked by `data-dehydrated`: a part that hydrates later than the page; else the page. */
@@ -18,4 +17,15 @@ export function HydrationMark({ of }: HydrationMarkProps) {
     document.dispatchEvent(new Event('hydrated'));
   }, [hydrated, of]);
   return null;
+}
+
+const subscribe = () => () => {};
+
+/** False in the prerendered page and while React takes it over; true in every later render. */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => true,
+    () => false,
+  );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { plain } from '../../../tools/apa-numbers.ts';
 import { printed } from '../../../tools/check/find-results.ts';
 import { grim } from '../../../tools/check/grim.ts';
-import { NumberInput } from '../../components/tools/number-input.tsx';
+import { NumberInput } from '../../components/tools/fields.tsx';
 import { useContent } from '../../content.ts';
 import { fill } from '../../fill.ts';
 

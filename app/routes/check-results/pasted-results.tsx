@@ -14,13 +14,16 @@ export function PastedResults() {
   const [text, setText] = useState(paste.example);
   const id = useId();
   const read = useDeferredValue(text);
-  const checked = useMemo(() => findResults(read).map(check), [read]);
+  const { checked, unread } = useMemo(() => {
+    const found = findResults(read);
+    return { checked: found.results.map(check), unread: found.unread };
+  }, [read]);
   return (
     <section className="split tool">
       <div className="tool-result">
         <h2 className="label">{paste.heading}</h2>
         <p role="status" className="display tool-finding">
-          {read.trim() === '' ? '' : <Summary checked={checked} />}
+          {read.trim() === '' ? '' : <Summary checked={checked} unread={unread.length} />}
         </p>
       </div>
       <div className="field tool-inputs pasted">
@@ -64,17 +67,30 @@ export function PastedResults() {
           ))}
         </ol>
         {checked.length > mostResults && <p>{fill(paste.most, { count: mostResults })}</p>}
+        {unread.length > 0 && (
+          <section className="unread">
+            <h3 className="h4">{paste.unreadTitle}</h3>
+            <p className="note">{paste.unreadText}</p>
+            <ul className="ruled">
+              {unread.slice(0, mostResults).map((one, i) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: they have no name but their place
+                <li key={i}>{one}</li>
+              ))}
+            </ul>
+          </section>
+        )}
       </div>
     </section>
   );
 }
 
-type SummaryProps = { checked: Checked[] };
+type SummaryProps = { checked: Checked[]; unread: number };
 
-function Summary({ checked }: SummaryProps) {
+function Summary({ checked, unread }: SummaryProps) {
   const { paste } = useContent('check-results');
   const count = (verdict: Checked['verdict']) =>
     checked.filter((one) => one.verdict === verdict).length;
+  const notRead = unread === 1 ? paste.oneUnread : fill(paste.unread, { count: unread });
   const summary = fill(paste.summary, {
     results:
       checked.length === 1 ? paste.oneResult : fill(paste.results, { count: checked.length }),
@@ -82,7 +98,8 @@ function Summary({ checked }: SummaryProps) {
     inconsistent: count('inconsistent') + count('impossible'),
     decision: count('decision'),
   });
-  return <span>{checked.length === 0 ? paste.none : summary}</span>;
+  const found = checked.length > 0 ? summary : unread > 0 ? '' : paste.none;
+  return <span>{[found, unread > 0 ? notRead : ''].filter(Boolean).join(' ')}</span>;
 }
 
 type VerdictProps = { checked: Checked };

@@ -38,9 +38,10 @@ export function Categories({ report }: CategoriesProps) {
 
 type CountsProps = { variable: Variable };
 
-function Counts({ variable: { name, n, distinct, hasMore, categories } }: CountsProps) {
+function Counts({ variable: { name, labels, n, distinct, hasMore, categories } }: CountsProps) {
   const words = useContent('data-description');
   const rows = categories.slice(0, mostValues);
+  const called = new Map(labels);
   const others = distinct - rows.length;
   if (others > 0) {
     const shown = rows.reduce((sum, one) => sum + one.count, 0);
@@ -58,7 +59,7 @@ function Counts({ variable: { name, n, distinct, hasMore, categories } }: Counts
             </th>
           )}
           <td className="describe-value" translate="no">
-            {row.value}
+            {called.has(row.value) ? `${row.value} = ${called.get(row.value)}` : row.value}
           </td>
           <td>{count(row.count)}</td>
           <td>{percentage(row.count / n)}</td>

@@ -2,7 +2,7 @@ import { use } from 'react';
 import { mostVariables, numbersOf } from '../../../tools/describe/choose.ts';
 import { type Correlation, correlationKinds } from '../../../tools/describe/correlations.ts';
 import type { RequestOf } from '../../../tools/describe/messages.ts';
-import { Choices } from '../../components/tools/choices.tsx';
+import { Choices } from '../../components/tools/fields.tsx';
 import { useContent } from '../../content.ts';
 import { fill } from '../../fill.ts';
 import { Computing } from './computing.tsx';

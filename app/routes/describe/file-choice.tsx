@@ -1,14 +1,14 @@
 import { use, useId, useRef } from 'react';
 import { addStep, missingIn } from '../../../tools/describe/steps/step.ts';
-import { Select } from '../../components/tools/select.tsx';
+import { Select } from '../../components/tools/fields.tsx';
 import { useContent } from '../../content.ts';
-import { CodesForm } from './codes-form.tsx';
+import { useSetSteps } from './form-parts.tsx';
 import { StepList } from './parts.tsx';
 import { ReadingOptions } from './reading-options.tsx';
 import { type Session, SessionDispatch } from './session.ts';
 import { useDroppedFile } from './use-dropped-file.ts';
 import { useFocusKept } from './use-focus-kept.ts';
-import { useSetSteps } from './use-set-steps.ts';
+import { CodesForm } from './variable-form.tsx';
 
 /** Kinds of files, and what some systems know them by. */
 const accepted =

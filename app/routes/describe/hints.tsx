@@ -1,16 +1,15 @@
 import { use } from 'react';
 import type { PageContent } from '../../../content/registry.ts';
-import type { Category } from '../../../tools/describe/categories.ts';
 import type { Choices } from '../../../tools/describe/choices.ts';
-import type { Hint } from '../../../tools/describe/hints.ts';
+import type { Category, Hint } from '../../../tools/describe/hints.ts';
 import { addStep, missingIn, type Step } from '../../../tools/describe/steps/step.ts';
 import type { Variable } from '../../../tools/describe/variable.ts';
 import { useContent } from '../../content.ts';
 import { fill } from '../../fill.ts';
+import { useSetSteps } from './form-parts.tsx';
 import { count, counted } from './formats.ts';
 import { SessionDispatch } from './session.ts';
 import { sentenceOf } from './status.tsx';
-import { useSetSteps } from './use-set-steps.ts';
 
 type HintsProps = { variable: Variable; choices: Choices; onTaken: () => void };
 

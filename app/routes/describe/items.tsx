@@ -1,13 +1,13 @@
+import { scaleRange } from '../../../tools/describe/choose.ts';
 import type { Reliability } from '../../../tools/describe/reliability.ts';
-import { scaleRange } from '../../../tools/describe/steps/scale-range.ts';
 import { reversedIn, toggleReversed } from '../../../tools/describe/steps/step.ts';
 import { TableHead } from '../../components/tools/table-head.tsx';
 import { useContent } from '../../content.ts';
 import { fill } from '../../fill.ts';
+import { useSetSteps } from './form-parts.tsx';
 import { alpha, coefficient, computed, count } from './formats.ts';
 import { ScrollTable } from './scroll-table.tsx';
 import type { Session } from './session.ts';
-import { useSetSteps } from './use-set-steps.ts';
 
 type ItemsProps = { items: string[]; session: Session; found?: Reliability };
 

@@ -3,13 +3,10 @@ import type { Choices } from '../../../tools/describe/choices.ts';
 import { addStep } from '../../../tools/describe/steps/step.ts';
 import { useContent } from '../../content.ts';
 import { fill } from '../../fill.ts';
-import { ChangeForm } from './change-form.tsx';
+import { ChangeForm, numberIn, TextField, useSetSteps } from './form-parts.tsx';
 import { count } from './formats.ts';
-import { numberIn } from './number-in.ts';
 import { listed } from './step-sentence.ts';
-import { TextField } from './text-field.tsx';
 import { useFocusKept } from './use-focus-kept.ts';
-import { useSetSteps } from './use-set-steps.ts';
 
 type MapFormProps = {
   variables: string[];

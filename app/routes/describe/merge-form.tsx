@@ -1,14 +1,11 @@
 import { useState } from 'react';
-import type { Category } from '../../../tools/describe/categories.ts';
 import type { Choices } from '../../../tools/describe/choices.ts';
+import type { Category } from '../../../tools/describe/hints.ts';
 import { addStep } from '../../../tools/describe/steps/step.ts';
 import { useContent } from '../../content.ts';
 import { fill } from '../../fill.ts';
-import { ChangeForm } from './change-form.tsx';
-import { CheckList } from './check-list.tsx';
+import { ChangeForm, CheckList, TextField, useSetSteps } from './form-parts.tsx';
 import { count } from './formats.ts';
-import { TextField } from './text-field.tsx';
-import { useSetSteps } from './use-set-steps.ts';
 
 type MergeFormProps = { name: string; values: Category[]; choices: Choices };
 

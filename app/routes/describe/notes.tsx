@@ -1,5 +1,4 @@
-import { Dashes } from '../../components/layouts/dashes.tsx';
-import { ReferenceList } from '../../components/layouts/reference-list.tsx';
+import { Dashes, ReferenceList } from '../../components/layouts/texts.tsx';
 import { useContent } from '../../content.ts';
 
 /** How to check that nothing is sent, what the numbers mean and do not, and the works they go by. */

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import type { Choices } from '../../../tools/describe/choices.ts';
 import type { Variable } from '../../../tools/describe/variable.ts';
+import { useHydrated } from '../../components/loading/hydration-mark.tsx';
 import { lazyPart } from '../../components/loading/lazy-part.tsx';
-import { useHydrated } from '../../components/loading/use-hydrated.ts';
 import { withWords } from '../../components/loading/with-words.tsx';
 import { useContent } from '../../content.ts';
 import { isShown, type Session } from './session.ts';
@@ -12,6 +12,7 @@ import { isShown, type Session } from './session.ts';
 const load = {
   steps: () => import('./step-list.tsx'),
   scales: () => import('./word-scales.tsx'),
+  types: () => import('./types-form.tsx'),
   changes: () => import('./variable-changes.tsx'),
   chapter: () => withWords('chapter', import('./chapter/chapter.tsx')),
 };
@@ -20,6 +21,7 @@ export const fetchParts = () => Promise.allSettled(Object.values(load).map((one)
 
 const LazySteps = lazyPart('describe-steps', load.steps);
 const LazyScales = lazyPart('describe-scales', load.scales);
+const LazyTypes = lazyPart('describe-types', load.types);
 const LazyChapter = lazyPart('describe-chapter', load.chapter);
 const LazyChanges = lazyPart('describe-changes', load.changes);
 
@@ -40,6 +42,15 @@ export function WordScales({ session }: PartProps) {
   return (
     <Suspense>
       <LazyScales session={session} />
+    </Suspense>
+  );
+}
+
+export function TypesForm({ session }: PartProps) {
+  if (!useHydrated() || !isShown(session)) return null;
+  return (
+    <Suspense>
+      <LazyTypes session={session} />
     </Suspense>
   );
 }

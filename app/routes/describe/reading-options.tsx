@@ -6,7 +6,7 @@ import type { Skipped } from '../../../tools/describe/headings.ts';
 import { type Encoding, encodings } from '../../../tools/describe/scan.ts';
 import { addStep, skippedIn } from '../../../tools/describe/steps/step.ts';
 import { useContent } from '../../content.ts';
-import { Option } from './option.tsx';
+import { Option } from './form-parts.tsx';
 import { SessionDispatch } from './session.ts';
 
 type ReadingOptionsProps = { choices: Choices; skipped: Skipped };

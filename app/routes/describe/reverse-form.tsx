@@ -3,10 +3,7 @@ import type { Choices } from '../../../tools/describe/choices.ts';
 import { reversedIn, toggleReversed } from '../../../tools/describe/steps/step.ts';
 import { useContent } from '../../content.ts';
 import { fill } from '../../fill.ts';
-import { ChangeForm } from './change-form.tsx';
-import { numberIn } from './number-in.ts';
-import { TextField } from './text-field.tsx';
-import { useSetSteps } from './use-set-steps.ts';
+import { ChangeForm, numberIn, TextField, useSetSteps } from './form-parts.tsx';
 
 type ReverseFormProps = { name: string; range: [low: number, high: number]; choices: Choices };
 

@@ -2,7 +2,7 @@ import { use } from 'react';
 import type { PageContent } from '../../../content/registry.ts';
 import { sizeText } from '../../../forms/size-text.ts';
 import type { HowRead as HowReadOf } from '../../../tools/describe/how-read.ts';
-import { Dashes } from '../../components/layouts/dashes.tsx';
+import { Dashes } from '../../components/layouts/texts.tsx';
 import { useContent } from '../../content.ts';
 import { fill } from '../../fill.ts';
 import { count, counted } from './formats.ts';

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import { useContent } from '../../content.ts';
 import { fill } from '../../fill.ts';
+import { useSetSteps } from './form-parts.tsx';
 import { count } from './formats.ts';
 import { RecipeChoice } from './recipe-choice.tsx';
 import { isShown, type Session } from './session.ts';
 import { misfitOf, sentenceFor } from './step-sentence.ts';
-import { useSetSteps } from './use-set-steps.ts';
 
 type StepListProps = { session: Session };
 

@@ -23,7 +23,7 @@ export function sentenceFor({ stepList, types }: Words, step: Step): string {
     case 'skip':
       return fill(stepList.skip, { above: step.above, below: step.below });
     case 'type':
-      return fill(stepList.type, { name: step.variable, type: types[step.type] });
+      return fill(stepList.type, { name: listed(step.variables), type: types[step.type] });
     case 'missing': {
       const codes = step.codes.join(', ') || '–';
       const { variable: name } = step;

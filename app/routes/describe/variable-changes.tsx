@@ -1,6 +1,5 @@
 import type { Choices } from '../../../tools/describe/choices.ts';
-import { findScale } from '../../../tools/describe/steps/scale-sets.ts';
-import { wordsOf } from '../../../tools/describe/steps/word-scales.ts';
+import { findScale, wordsOf } from '../../../tools/describe/steps/scale-sets.ts';
 import type { Variable } from '../../../tools/describe/variable.ts';
 import { useContent } from '../../content.ts';
 import { MapForm } from './map-form.tsx';

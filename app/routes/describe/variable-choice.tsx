@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useContent } from '../../content.ts';
 import { fill } from '../../fill.ts';
-import { CheckList } from './check-list.tsx';
+import { CheckList } from './form-parts.tsx';
 import { count } from './formats.ts';
 
 type VariableChoiceProps = {

@@ -1,12 +1,10 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Choices } from '../../../tools/describe/choices.ts';
 import { type ChosenType, chosenTypes } from '../../../tools/describe/column.ts';
 import { missingIn, setVariable, typeIn } from '../../../tools/describe/steps/step.ts';
 import { useContent } from '../../content.ts';
 import { fill } from '../../fill.ts';
-import { CodesForm } from './codes-form.tsx';
-import { Option } from './option.tsx';
-import { useSetSteps } from './use-set-steps.ts';
+import { ChangeForm, Option, TextField, useSetSteps } from './form-parts.tsx';
 
 type VariableFormProps = { name: string; choices: Choices };
 
@@ -31,4 +29,35 @@ export function VariableForm({ name, choices: { steps } }: VariableFormProps) {
       />
     </CodesForm>
   );
+}
+
+type CodesFormProps = {
+  label: string;
+  hint: string;
+  codes: string[];
+  onApply: (codes: string[]) => void;
+  /** Words beside the codes. */
+  children?: ReactNode;
+};
+
+/** Codes that stand for "missing", typed with commas between them. */
+export function CodesForm({ label, hint, codes, onApply, children }: CodesFormProps) {
+  const { missing } = useContent('data-description');
+  const [typed, setTyped] = useState<string>();
+  const text = typed ?? codes.join(', ');
+  function apply() {
+    onApply(codesIn(text));
+    setTyped(undefined);
+  }
+  return (
+    <ChangeForm apply={missing.apply} onApply={apply}>
+      {children}
+      <TextField name="missing" label={label} hint={hint} value={text} onType={setTyped} />
+    </ChangeForm>
+  );
+}
+
+function codesIn(text: string): string[] {
+  const codes = text.split(/[,;]/).map((code) => code.trim());
+  return [...new Set(codes.filter(Boolean))];
 }

@@ -8,7 +8,7 @@ import { fill } from '../../fill.ts';
 import { Bars } from './bars.tsx';
 import { count } from './formats.ts';
 import { Hints } from './hints.tsx';
-import { VariableChanges } from './parts.tsx';
+import { TypesForm, VariableChanges } from './parts.tsx';
 import { ScrollTable } from './scroll-table.tsx';
 import type { Session } from './session.ts';
 
@@ -16,7 +16,8 @@ type VariablesProps = { session: Session };
 
 const fewest = 100;
 
-export function Variables({ session: { file, report, choices } }: VariablesProps) {
+export function Variables({ session }: VariablesProps) {
+  const { file, report, choices } = session;
   const words = useContent('data-description');
   const [shows, setShows] = useState(false);
   const table = useRef<HTMLElement>(null);
@@ -32,6 +33,7 @@ export function Variables({ session: { file, report, choices } }: VariablesProps
 
   return (
     <div className="describe-variables">
+      <TypesForm session={session} />
       <ScrollTable
         ref={table}
         title={tables.variables}

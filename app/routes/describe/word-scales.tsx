@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type WordScale, wordScales } from '../../../tools/describe/steps/word-scales.ts';
+import { type WordScale, wordScales } from '../../../tools/describe/steps/scale-sets.ts';
 import { useContent } from '../../content.ts';
 import { fill } from '../../fill.ts';
 import { counted } from './formats.ts';

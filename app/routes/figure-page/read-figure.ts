@@ -13,3 +13,14 @@ export const drawnFigures = (): ReadonlyMap<string, ManifestRecord> => readFigur
 export function readDetails(id: string): string {
   return readFileSync(join(dist, detailsFile(id)), 'utf8');
 }
+
+/** The text up to the last whole word that `max` characters have room for, with an ellipsis if any is missing. */
+export function shortened(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const end = text.lastIndexOf(' ', max - 1);
+  return `${text.slice(0, end).replace(/[,;:.]$/, '')}…`;
+}
+
+/** Where a figure stands, as it is numbered there. */
+export const placeName = ({ page, number }: { page: string; number: string }): string =>
+  `Fig. ${number}, ${page}`;

@@ -1,8 +1,8 @@
 import { Figure } from '../../components/figures/figure.tsx';
-import { CaseLink } from '../../components/layouts/case-link.tsx';
-import { splitLine } from '../../components/layouts/labelled-line.tsx';
+import { CaseLink } from '../../components/layouts/case-parts.tsx';
+import { splitLine } from '../../components/layouts/texts.tsx';
 import { useContent } from '../../content.ts';
-import { HomeHead } from './home-head.tsx';
+import { HomeHead } from './sections.tsx';
 
 /** The preview that the specification asks for: the first two lines of the description. */
 const preview = (description: string) => description.split('\n').slice(0, 2).map(splitLine);

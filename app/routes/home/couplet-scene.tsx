@@ -1,6 +1,5 @@
 import { Fragment } from 'react';
 import { useContent } from '../../content.ts';
-import { couplet } from './couplet.ts';
 
 /** Two lines of the Tirukkural as large as the window allows: letters as a picture. */
 export function Couplet() {
@@ -27,3 +26,9 @@ export function Couplet() {
     </section>
   );
 }
+
+/** Couplet 423 of the Tirukkural, and the word, porul, that it turns on. */
+export const couplet = {
+  lines: ['எப்பொருள் யார்யார்வாய்க் கேட்பினும் அப்பொருள்', 'மெய்ப்பொருள் காண்ப தறிவு'],
+  word: 'பொருள்',
+};

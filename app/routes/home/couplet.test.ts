@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { couplets } from '../../../figures/data/read.ts';
-import { couplet } from './couplet.ts';
+import { couplet } from './couplet-scene.tsx';
 
 /** Letters as Tamil counts them: a consonant and what is written to it are one. */
 const letters = (line: string) => line.match(/\p{L}\p{M}*/gu)!.length;

@@ -1,8 +1,7 @@
 import { memo } from 'react';
 import { Link } from 'react-router';
 import type { PageContent } from '../../../content/registry.ts';
-import { RotationButton } from '../../components/carousel/rotation-button.tsx';
-import { SlideDots } from '../../components/carousel/slide-dots.tsx';
+import { RotationButton, SlideDots } from '../../components/carousel/carousel-controls.tsx';
 import { Figure } from '../../components/figures/figure.tsx';
 import { useContent } from '../../content.ts';
 import { useFade } from './use-fade.ts';

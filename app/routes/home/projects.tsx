@@ -1,7 +1,7 @@
 import { CarouselControls } from '../../components/carousel/carousel-controls.tsx';
 import { useCarousel } from '../../components/carousel/use-carousel.ts';
 import { useContent } from '../../content.ts';
-import { HomeHead } from './home-head.tsx';
+import { HomeHead } from './sections.tsx';
 
 const options = { loop: true, align: 'start' as const };
 

@@ -2,7 +2,7 @@ import { CarouselControls } from '../../components/carousel/carousel-controls.ts
 import { useCarousel } from '../../components/carousel/use-carousel.ts';
 import { FigureImage } from '../../components/figures/figure-image.tsx';
 import { useContent } from '../../content.ts';
-import { HomeHead } from './home-head.tsx';
+import { HomeHead } from './sections.tsx';
 
 const options = {
   align: 'start' as const,
@@ -43,7 +43,7 @@ export function Testimonials() {
                 className="slide testimonial"
               >
                 <figure className={sample ? 'sample' : undefined}>
-                  <FigureImage figure={avatar} alt="" width="64" height="64" />
+                  {avatar && <FigureImage figure={avatar} alt="" width="64" height="64" />}
                   {sample && <p className="kicker">{words.sample}</p>}
                   <blockquote>
                     <p>{review}</p>

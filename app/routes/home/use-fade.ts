@@ -1,7 +1,6 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
-import { useRotation } from '../../components/carousel/use-rotation.ts';
-import { useRotationControl } from '../../components/carousel/use-rotation-control.ts';
-import { useHydrated } from '../../components/loading/use-hydrated.ts';
+import { useRotation, useRotationControl } from '../../components/carousel/use-rotation.ts';
+import { useHydrated } from '../../components/loading/hydration-mark.tsx';
 
 /** How long before it is shown the pictures of the next slide are fetched, in milliseconds: one that came late would cut in. */
 const headStart = 4000;

@@ -5,7 +5,7 @@ import { roles } from '../../../forms/roles.ts';
 import { applyUrl } from '../../api.ts';
 import { Field, personFields, TextField } from '../../components/forms/field.tsx';
 import { TextArea } from '../../components/forms/text-area.tsx';
-import { PrivacyLink } from '../../components/layouts/privacy-link.tsx';
+import { PrivacyLink } from '../../components/layouts/texts.tsx';
 import { useContent } from '../../content.ts';
 import { countForm } from '../../visits.ts';
 

@@ -1,9 +1,8 @@
 import { Link } from 'react-router';
 import { Citation } from '../../components/layouts/citation.tsx';
-import { LongDay } from '../../components/layouts/long-day.tsx';
+import { LongDay } from '../../components/layouts/texts.tsx';
 import { useContent } from '../../content.ts';
-import { Html } from './html.tsx';
-import { NoteFigure } from './note-figure.tsx';
+import { Html, NoteFigure } from './note-text.tsx';
 import type { NoteEntry, ShownNote } from './read-note.server.ts';
 
 export function NoteEnd({ note }: { note: ShownNote }) {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { LongDay } from '../../components/layouts/long-day.tsx';
+import { LongDay } from '../../components/layouts/texts.tsx';
 import { useContent } from '../../content.ts';
 import { addressOf } from '../../page-meta.ts';
 import type { ShownNote } from './read-note.server.ts';

@@ -1,7 +1,10 @@
+import { useState } from 'react';
 import type { FigureRecord } from '../../../content/figure-record.ts';
 import { Figure } from '../../components/figures/figure.tsx';
+import { FigureImage } from '../../components/figures/figure-image.tsx';
 import type { Slot } from '../../components/figures/slots.ts';
-import { Html } from './html.tsx';
+import css from '../../styles/notes/notes.css?inline';
+import address from '../../styles/notes/notes.css?url';
 import type { ShownNote } from './read-note.server.ts';
 
 /** The text in its measure, from 75 rem on with notes in the margin; figures across both or in the measure. */
@@ -18,3 +21,40 @@ export function NoteText({ parts }: Pick<ShownNote, 'parts'>) {
 }
 
 const slotFor = ({ sizes }: FigureRecord): Slot => (sizes.at(-1)![0] > 560 ? 'full' : 'column');
+
+type HtmlProps = { html: string; className?: string };
+
+export const Html = ({ html, className = 'note-part' }: HtmlProps) => (
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: made by content/markdown of a tree of its own, of nobody's markup
+  <div className={className} dangerouslySetInnerHTML={{ __html: html }} />
+);
+
+type NoteFigureProps = { figure: FigureRecord; slot: Slot };
+
+/** The figure that stands for a note in a list; its finding also says where its numbers are simulated. */
+export function NoteFigure({ figure, slot }: NoteFigureProps) {
+  return (
+    <figure className="note-figure">
+      <FigureImage figure={figure} slot={slot} />
+      {figure.title && <figcaption>{figure.title}</figcaption>}
+    </figure>
+  );
+}
+
+const name = 'notes';
+
+/**
+ * The styles of notes, which no other page has. A note that was opened by its address has them in the page;
+ * for a visitor from another page, whose policy allows no further inline styles, they are a file.
+ */
+export function NoteStyles() {
+  const [inPage] = useState(() =>
+    import.meta.env.SSR ? css : document.querySelector(`style[data-href~="${name}"]`)?.textContent,
+  );
+  if (inPage === undefined) return <link rel="stylesheet" href={address} precedence="default" />;
+  return (
+    <style href={name} precedence="default">
+      {inPage}
+    </style>
+  );
+}

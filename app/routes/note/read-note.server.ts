@@ -3,12 +3,13 @@ import type { Content } from '../../../content/document.ts';
 import { figureRecord } from '../../../content/figure-named.ts';
 import type { FigureRecord } from '../../../content/figure-record.ts';
 import { type NotePart, renderNote } from '../../../content/markdown/render.ts';
+import { plainText } from '../../../content/no-breaks.ts';
 import { type ListedNote, listedNote, publicNotes } from '../../../content/public-notes.ts';
 import { isNoteName } from '../../../content/registry.ts';
+import { bibtexEntry } from '../../components/figures/citation.ts';
 import { allContent, pictureRecord } from '../../content.server.ts';
 import { addressOf } from '../../page-meta.ts';
 import { drawnFigures } from '../figure-page/read-figure.ts';
-import { noteApa, noteBibtex } from './cite.ts';
 
 /** What the page of a note shows: the note, or that it was withdrawn; nothing for an address that none has. */
 export async function loadNote(context: Readonly<RouterContextProvider>, slug: string) {
@@ -85,3 +86,35 @@ function neighbours(content: Content, note: ListedNote) {
     related: others.slice(0, 3).map(entryOf),
   };
 }
+
+type Cited = {
+  slug: string;
+  title: string;
+  firm: string;
+  /** As in 2026-11-24. */
+  date: string;
+  url: string;
+};
+
+/** A note as an entry of a reference list in APA style: its author is the firm, its title is in italics. */
+function noteApa({ firm, date, title, url }: Cited) {
+  const day = new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', {
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });
+  const end = /[.?!]$/.test(title) ? '' : '.';
+  return {
+    before: `${firm}. (${date.slice(0, 4)}, ${day}). `,
+    title: plainText(title),
+    after: `${end} ${url}`,
+  };
+}
+
+const noteBibtex = ({ slug, firm, date, title, url }: Cited): string =>
+  bibtexEntry(`@online{${slug}-${date.slice(0, 4)}`, firm, title, {
+    year: date.slice(0, 4),
+    month: String(Number(date.slice(5, 7))),
+    day: String(Number(date.slice(8))),
+    url,
+  });

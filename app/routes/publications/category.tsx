@@ -1,10 +1,9 @@
 import type { FigureRecord } from '../../../content/figure-record.ts';
 import type { PageContent } from '../../../content/registry.ts';
-import type { Enquiry } from '../../components/enquiry/enquiry.ts';
 import { EnquiryButton } from '../../components/enquiry/enquiry-button.tsx';
+import type { Enquiry } from '../../components/enquiry/enquiry-fields.tsx';
 import { Figure } from '../../components/figures/figure.tsx';
-import { InOneLine } from '../../components/layouts/in-one-line.tsx';
-import { Terms } from '../../components/layouts/terms.tsx';
+import { InOneLine, Terms } from '../../components/layouts/texts.tsx';
 import { useContent } from '../../content.ts';
 
 type CategoryProps = {

@@ -1,12 +1,11 @@
-import { Fragment } from 'react';
+import type { ReactNode } from 'react';
+import { Fragment, useMemo } from 'react';
 import { Link } from 'react-router';
 import { Figure } from '../../components/figures/figure.tsx';
-import { Dashes } from '../../components/layouts/dashes.tsx';
+import { Dashes } from '../../components/layouts/texts.tsx';
 import { useContent } from '../../content.ts';
-import { Cited } from './cited.tsx';
 import { PathDiagram } from './path-diagram.tsx';
 import { Steps } from './steps.tsx';
-import type { Topic } from './use-topics.ts';
 
 type TopicSectionProps = { topic: Topic; number: number };
 
@@ -118,3 +117,60 @@ function TopicList({ title, points }: { title: string; points: string[] }) {
     </div>
   );
 }
+
+/** A text in which `[fig-amos]` and `[cohen-1988]` are links to that figure and that work. */
+function Cited({ text }: { text: string }) {
+  const targetOf = useTargets();
+  const pieces: ReactNode[] = [];
+  let at = 0;
+  for (const { 0: found, 1: name = '', index } of text.matchAll(/\[([a-z0-9-]+)\]/g)) {
+    const target = targetOf(name);
+    pieces.push(
+      <span key={at}>{text.slice(at, index)}</span>,
+      <a key={index} href={target?.href} className="link cited">
+        {target?.label}
+      </a>,
+    );
+    at = index + found.length;
+  }
+  return (
+    <>
+      {pieces}
+      <span>{text.slice(at)}</span>
+    </>
+  );
+}
+
+/** What a name in brackets points to: a figure of this page, or a work. */
+function useTargets() {
+  const topics = useTopics();
+  const { references } = useContent('research');
+  return (name: string) => {
+    const figure = topics.find(({ slug }) => name === `fig-${slug}`)?.figureNumber;
+    if (figure) return { href: `#fig-${figure}`, label: `Fig.\u00a0${figure}` };
+    const work = references.find(({ key }) => key === name);
+    return (
+      work && { href: `#${name}`, label: work.cited.replace(/ (?=(?:al\. )?\d+$)/g, '\u00a0') }
+    );
+  };
+}
+
+/**
+ * The topics in their order, each with what this page says of it and, where it has a figure, that
+ * figure's number: the page opens with Fig. 1.
+ */
+export function useTopics() {
+  const { topics } = useContent('topics');
+  const { topics: details } = useContent('research');
+  return useMemo(() => {
+    const bySlug = new Map(details.map((topic) => [topic.slug, topic]));
+    let figures = 1;
+    return topics.map((topic) => ({
+      ...topic,
+      ...bySlug.get(topic.slug)!,
+      figureNumber: topic.img && ++figures,
+    }));
+  }, [topics, details]);
+}
+
+type Topic = ReturnType<typeof useTopics>[number];

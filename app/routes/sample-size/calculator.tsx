@@ -1,4 +1,5 @@
 import { useCallback, useDeferredValue } from 'react';
+import type { AddressProblem } from '../../../tools/power/address.ts';
 import type { InputName } from '../../../tools/power/design.ts';
 import type { MethodId } from '../../../tools/power/methods.ts';
 import { isAnswer, type Unknown } from '../../../tools/power/solve.ts';
@@ -10,17 +11,15 @@ import {
   withMethod,
   withUnknown,
 } from '../../../tools/power/state.ts';
-import { Choices } from '../../components/tools/choices.tsx';
+import { Choices } from '../../components/tools/fields.tsx';
 import { useContent } from '../../content.ts';
-import { AddressProblems } from './address-problems.tsx';
+import { fill } from '../../fill.ts';
 import { ChapterSentence } from './chapter-sentence.tsx';
 import { Comparison } from './comparison.tsx';
 import { DesignInput } from './design-input.tsx';
 import { EffectConverter } from './effect-converter.tsx';
-import { MethodNotes } from './method-notes.tsx';
-import { MethodSummary } from './method-summary.tsx';
+import { MethodNotes, MethodSummary, References } from './method-notes.tsx';
 import { PowerCurve } from './power-curve.tsx';
-import { References } from './references.tsx';
 import { Result, ResultNotes } from './result.tsx';
 import { useCalculation } from './use-calculation.ts';
 
@@ -131,5 +130,25 @@ export function Calculator() {
       <MethodNotes onUse={use} />
       <References />
     </>
+  );
+}
+
+type AddressProblemsProps = { problems: AddressProblem[] };
+
+/** The problems of the address, each in a sentence. */
+function AddressProblems({ problems }: AddressProblemsProps) {
+  const calculator = useContent('calculator');
+  const { mistakes } = calculator;
+  const texts = { method: mistakes.method, unknown: mistakes.unknown, value: mistakes.address };
+  const textFor = (problem: AddressProblem) =>
+    problem.kind === 'value' && problem.kept === '' ? mistakes.addressEmpty : texts[problem.kind];
+  return (
+    <div role="status">
+      {problems.map((problem) => (
+        <p key={problem.name} className="calculator-problem">
+          {fill(textFor(problem), problem)}
+        </p>
+      ))}
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { Answer } from '../../../tools/power/solve.ts';
 import { TableHead } from '../../components/tools/table-head.tsx';
 import { useContent } from '../../content.ts';
-import { comparisonFor } from './figures-of.ts';
+import { comparisonFor } from './curve-scale.ts';
 import { given, people } from './formats.ts';
 import type { Calculation } from './use-calculation.ts';
 
@@ -33,7 +33,7 @@ export const Comparison = memo(function Comparison({ calculation, answer }: Comp
             <tr key={value} className={isOwn ? 'cases-own' : undefined}>
               <th scope="row">
                 <span>{name(value)}</span>
-                {isOwn && <span>{`(${comparison.same})`}</span>}
+                {isOwn && <span>{` (${comparison.same})`}</span>}
               </th>
               {sizes.map((n, i) => (
                 <td key={columns[i]}>{n === undefined ? '–' : people(n)}</td>

@@ -1,4 +1,8 @@
-import type { Curve, Point } from '../../../tools/power/curve.ts';
+import { type Comparison, compare } from '../../../tools/power/compare.ts';
+import { type Curve, curveOf, type Point } from '../../../tools/power/curve.ts';
+import { comparison, curve } from '../../../tools/power/first.computed.ts';
+import type { Answer } from '../../../tools/power/solve.ts';
+import { type Calculation, firstCalculation } from './use-calculation.ts';
 
 /** The side of the square in which the lines are drawn, which is then stretched over the plot. */
 export const side = 1000;
@@ -36,4 +40,14 @@ export function scaleOf({ points, most }: Curve, isMargin: boolean): Scale {
     xTicks: ticks(most, 4),
     yTicks: isMargin ? ticks(top, 4) : [0, 0.2, 0.4, 0.6, 0.8, 1],
   };
+}
+
+/** The curve of a calculation; of the first one as it was computed at build, which takes no time here. */
+export function curveFor(calculation: Calculation, answer: Answer): Curve {
+  return calculation === firstCalculation ? curve : curveOf(calculation.method, answer);
+}
+
+/** The rows of the comparison, in the same way. */
+export function comparisonFor(calculation: Calculation, answer: Answer): Comparison[] {
+  return calculation === firstCalculation ? comparison : compare(calculation.method, answer.design);
 }

@@ -1,8 +1,7 @@
 import type { PageContent } from '../../../content/registry.ts';
 import type { InputName } from '../../../tools/power/design.ts';
 import { effectOf, hasSign, limitsIn, type State, textOf } from '../../../tools/power/state.ts';
-import { NumberInput } from '../../components/tools/number-input.tsx';
-import { Select } from '../../components/tools/select.tsx';
+import { NumberInput, Select } from '../../components/tools/fields.tsx';
 import { useContent } from '../../content.ts';
 import { fill } from '../../fill.ts';
 import { plain } from './formats.ts';

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { type Converted, convert, readValues } from '../../../tools/power/convert.ts';
 import type { MethodId } from '../../../tools/power/methods.ts';
-import { NumberInput } from '../../components/tools/number-input.tsx';
-import { Select } from '../../components/tools/select.tsx';
+import { NumberInput, Select } from '../../components/tools/fields.tsx';
 import { useContent } from '../../content.ts';
 import { fill } from '../../fill.ts';
 

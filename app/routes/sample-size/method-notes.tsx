@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { PageContent } from '../../../content/registry.ts';
 import type { MethodId } from '../../../tools/power/methods.ts';
-import { Dashes } from '../../components/layouts/dashes.tsx';
+import { Dashes, ReferenceList } from '../../components/layouts/texts.tsx';
 import { TableHead } from '../../components/tools/table-head.tsx';
 import { useContent } from '../../content.ts';
 import { people } from './formats.ts';
@@ -83,3 +83,46 @@ function Cases({ method: { id, name, cases } }: CasesProps) {
     </table>
   );
 }
+
+type MethodSummaryProps = { method: MethodId };
+
+/** What the chosen method's effect size is, and the way to its notes. */
+export function MethodSummary({ method }: MethodSummaryProps) {
+  const calculator = useContent('calculator');
+  const { name, meaning } = calculator.methods.find(({ id }) => id === method)!;
+  return (
+    <div className="method-summary">
+      <h2 className="h4">{name}</h2>
+      <p className="note tool-note">{meaning}</p>
+      {/* Not every browser opens the fold that a link leads into. */}
+      <a
+        className="link link-alone no-print"
+        href={`#${method}-notes`}
+        onClick={() =>
+          document.getElementById(`${method}-notes`)?.closest('details')?.setAttribute('open', '')
+        }
+      >
+        {calculator.notesOf}
+      </a>
+    </div>
+  );
+}
+
+export const References = memo(function References() {
+  const calculator = useContent('calculator');
+  const { computedTitle, computed, referencesTitle, references } = calculator;
+  return (
+    <section className="split chapter chapter-sources">
+      <h2 className="h3">{computedTitle}</h2>
+      <div>
+        {computed.map((paragraph) => (
+          <p key={paragraph} className="tool-text">
+            {paragraph}
+          </p>
+        ))}
+      </div>
+      <h2 className="h3">{referencesTitle}</h2>
+      <ReferenceList references={references} />
+    </section>
+  );
+});

@@ -3,10 +3,8 @@ import type { Curve, Point } from '../../../tools/power/curve.ts';
 import type { Answer } from '../../../tools/power/solve.ts';
 import { useContent } from '../../content.ts';
 import { fill } from '../../fill.ts';
-import { CurveAxes } from './curve-axes.tsx';
 import { CurveReading } from './curve-reading.tsx';
-import { type Scale, scaleOf, side } from './curve-scale.ts';
-import { curveFor } from './figures-of.ts';
+import { curveFor, type Scale, scaleOf, side } from './curve-scale.ts';
 import { given, people, percent } from './formats.ts';
 import type { Calculation } from './use-calculation.ts';
 
@@ -184,3 +182,30 @@ function AnswerMark({ point, scale, most, value, isMargin }: AnswerMarkProps) {
     </>
   );
 }
+
+type CurveAxesProps = { scale: Scale; isMargin: boolean };
+
+/** Hairlines and numbers at round values; the numbers stand outside the plot. */
+const CurveAxes = memo(function CurveAxes({ scale, isMargin }: CurveAxesProps) {
+  const { x, y, xTicks, yTicks } = scale;
+  return (
+    <g className="curve-axes">
+      {yTicks.map((value) => (
+        <g key={value}>
+          <line x1="0" x2="100%" y1={y(value)} y2={y(value)} />
+          <text x="0" y={y(value)} dx="-10" dy="4" textAnchor="end">
+            {isMargin ? percent(value) : value.toFixed(1)}
+          </text>
+        </g>
+      ))}
+      {xTicks.map((n) => (
+        <g key={n}>
+          <line x1={x(n)} x2={x(n)} y1="100%" y2="100%" className="curve-tick" />
+          <text x={x(n)} y="100%" dy="20" textAnchor="middle">
+            {people(n)}
+          </text>
+        </g>
+      ))}
+    </g>
+  );
+});

@@ -38,7 +38,7 @@ test('every test is reached, and every question is asked at one place', () => {
 describe.each(tests)('$id', (one) => {
   test('each p of its sentence belongs to its statistic', () => {
     const wrong = findResults(one.report)
-      .map(check)
+      .results.map(check)
       .filter(({ verdict }) => verdict !== 'consistent');
     expect(wrong.map(({ reported, p }) => [reported.text, p])).toEqual([]);
   });

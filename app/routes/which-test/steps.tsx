@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation, useNavigationType } from 'react-router';
 import type { PageContent } from '../../../content/registry.ts';
 import { addressAfter, follow, type Step } from '../../../tools/key/key.ts';
+import { useHydrated } from '../../components/loading/hydration-mark.tsx';
 import { useContent } from '../../content.ts';
 import { fill } from '../../fill.ts';
 import { TestSheet } from './test-sheet.tsx';
-import { ownMove, useAddress } from './use-address.ts';
 
 type Question = PageContent<'which-test'>['questions'][number];
 
@@ -105,3 +105,23 @@ const StepLink = ({ to, className, children }: StepLinkProps) => (
     {children}
   </Link>
 );
+
+/** What a link of the steps leaves in the history, so that only their own moves take the focus along. */
+const ownMove = { step: true };
+
+/**
+ * The answers in the fragment of the address, such as "difference/number": none without JavaScript, and
+ * until the page is hydrated. `isStep`: one was just given; `isSent`: the page was opened with them.
+ */
+function useAddress(): { address: string; isStep: boolean; isSent: boolean } {
+  const { hash, state } = useLocation();
+  const type = useNavigationType();
+  const isHydrated = useHydrated();
+  const address = isHydrated ? hash.slice(1) : '';
+  const isOwn = (state as Partial<typeof ownMove> | null)?.step === true;
+  return {
+    address,
+    isStep: isOwn && type === 'PUSH',
+    isSent: address !== '' && !isOwn && type === 'POP',
+  };
+}

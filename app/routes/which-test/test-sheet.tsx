@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import type { PageContent } from '../../../content/registry.ts';
-import { Dashes } from '../../components/layouts/dashes.tsx';
-import { ReferenceList } from '../../components/layouts/reference-list.tsx';
+import { Dashes, ReferenceList } from '../../components/layouts/texts.tsx';
 import { useCopy } from '../../components/layouts/use-copy.ts';
 import { useContent } from '../../content.ts';
 

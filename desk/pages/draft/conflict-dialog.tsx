@@ -39,8 +39,7 @@ export function ConflictDialog({ field, base, mine, theirs, author, onSettle, on
   return (
     <Dialog title="This page was changed twice" onClose={onClose}>
       <p>
-        {author} saved it while you were changing it. Yours is kept in this browser. What only one
-        of you changed is chosen already; choose where you both did.
+        {`${author} saved it while you were changing it. Yours is kept in this browser. What only one of you changed is chosen already; choose where you both did.`}
       </p>
       <div className="differences">
         {found.map((one) => (

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
 import { type DragEvent, useMemo } from 'react';
 import { entryFigure, type Field } from '../../../content/fields.ts';
 import type { Path } from '../../../content/read-yaml.ts';
-import { Tool } from '../../parts/tool.tsx';
+import { Tool } from '../../parts/button.tsx';
 import { FieldView } from './field-view.tsx';
 import { Figure } from './figure-field.tsx';
 import { GroupBody } from './group-field.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { pictureIdIn } from '../../../content/picture-record.ts';
 import type { FigureChoice } from '../../../server/desk/api/pages.ts';
+import { Tabs } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { PictureGrid } from '../../parts/picture-grid.tsx';
-import { Tabs } from '../../parts/tabs.tsx';
 import { Photographs } from '../../pictures/photographs.tsx';
 
 type Props = {

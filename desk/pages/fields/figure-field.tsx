@@ -27,7 +27,7 @@ export function FigureField({ field, value, path }: Props) {
           >
             <Figure id={value} />
             <span>
-              {words} <span className="as-link">Choose another</span>
+              <span>{words}</span> <span className="as-link">Choose another</span>
             </span>
           </button>
           {isChoosing && (

@@ -40,7 +40,7 @@ export function GroupBody({ field, value, path }: Props) {
       {entries.filter(([, { isTechnical }]) => !isTechnical).map(view)}
       {technical.length > 0 && (
         <details className="fold">
-          <summary>For search engines and links</summary>
+          <summary>Details</summary>
           <div className="fold-body">{technical.map(view)}</div>
         </details>
       )}
@@ -61,7 +61,7 @@ function OptionalField({ field, value, path }: OptionalProps) {
     return (
       <p id={idOf(path)}>
         <Button onClick={() => change({ do: 'set', path, value: emptyOf(field) })}>
-          Add: {title}
+          {`Add: ${title}`}
         </Button>
       </p>
     );
@@ -69,7 +69,7 @@ function OptionalField({ field, value, path }: OptionalProps) {
   return (
     <div className="optional">
       <FieldView field={field} value={value} path={path} />
-      <Button onClick={() => change({ do: 'remove', path })}>Leave out: {title}</Button>
+      <Button onClick={() => change({ do: 'remove', path })}>{`Leave out: ${title}`}</Button>
     </div>
   );
 }

@@ -33,7 +33,7 @@ export function Labelled({ field, path, aside, isEmpty, children }: Props) {
     <div className="field" id={idOf(path)} data-path={JSON.stringify(path)}>
       <div className="field-head">
         <label htmlFor={id}>{field.title}</label>
-        {aside}
+        <span>{aside}</span>
       </div>
       {field.help && (
         <p className="hint" id={`${id}-help`}>

@@ -75,13 +75,14 @@ export function ListField({ field, value, path }: Props) {
   return (
     <fieldset className="list" id={idOf(path)}>
       <legend>
-        {field.title} <span className="hint">{entryLimits(value.length, min, max)}</span>
+        <span>{field.title}</span>{' '}
+        <span className="hint">{entryLimits(value.length, min, max)}</span>
       </legend>
       {field.help && <p className="hint">{field.help}</p>}
       {isFixed && (
         <p className="hint">
-          The page is laid out for exactly {min}: change their words and their order; none is added
-          or removed.
+          The page is laid out for exactly <span>{min}</span>: change their words and their order;
+          none is added or removed.
         </p>
       )}
       {problem && <p className="problem">{sentence(problem)}</p>}
@@ -116,11 +117,11 @@ export function ListField({ field, value, path }: Props) {
             aria-disabled={isFull}
             onClick={() => (isFull ? say(tooMany) : addEntry())}
           >
-            Add {withArticle(item.title)}
+            {`Add ${withArticle(item.title)}`}
           </Button>{' '}
           {field.isPasted && <PasteReferences value={value} path={path} max={max} />}
           {isFull && <span className="hint">{tooMany}</span>}
-          {value.length === 0 && <span className="hint">There is no {thing} yet.</span>}
+          {value.length === 0 && <span className="hint">{`There is no ${thing} yet.`}</span>}
         </p>
       )}
     </fieldset>

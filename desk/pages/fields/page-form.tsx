@@ -78,5 +78,5 @@ type MarksProps = { problems: ReadonlyMap<string, string>; within: string };
 function Marks({ problems, within }: MarksProps) {
   const names = [...problems.keys()];
   const count = names.filter((name) => name.split(/[.[]/)[0] === within).length;
-  return count ? <span className="mark">{count} to mend</span> : null;
+  return count ? <span className="mark">{`${count} to mend`}</span> : null;
 }

@@ -7,8 +7,11 @@ import { Labelled } from './labelled.tsx';
 
 type Props = { field: Extract<Field, { kind: 'text' }>; value: string; path: Path };
 
+/** What is pasted brings line ends, tabs and signs that nobody sees. */
 function oneLine(text: string): string {
-  return text.replace(/\s+/g, (space) => (space.includes('\n') ? ' ' : space));
+  return text
+    .replace(/[\u00ad\u200b\ufeff]/g, '')
+    .replace(/\s+/g, (space) => (/[\n\t]/.test(space) ? ' ' : space));
 }
 
 /** A day, or a text, which grows with its lines. Only a text of several paragraphs can have line breaks. */
@@ -24,9 +27,7 @@ export function TextField({ field, value, path }: Props) {
   }
 
   const count = max !== undefined && !field.isDay && (
-    <span className={isOff ? 'hint num wrong' : 'hint num'}>
-      {shown.length} of {max}
-    </span>
+    <span className={isOff ? 'hint num wrong' : 'hint num'}>{`${shown.length} of ${max}`}</span>
   );
   return (
     <Labelled field={field} path={path} aside={count} isEmpty={value === ''}>
@@ -42,7 +43,7 @@ export function TextField({ field, value, path }: Props) {
               onChange={type}
               onKeyDown={(event) => event.key === 'Enter' && !hasLines && event.preventDefault()}
             />
-            {shown !== value.trim() && <p className="hint filled">Reads: {shown}</p>}
+            {shown !== value.trim() && <p className="hint filled">{`Reads: ${shown}`}</p>}
           </>
         )
       }

@@ -27,7 +27,7 @@ export function YesNoField({ field, value, path, isOptional }: Props) {
             )
           }
         />
-        {field.title}
+        <span>{field.title}</span>
       </label>
       {field.help && <p className="hint">{field.help}</p>}
     </div>

@@ -4,16 +4,11 @@ import { firmDate } from '../../../config/firm-time.ts';
 import { editorPath } from '../../../content/pages.ts';
 import type { Output } from '../../../server/desk/api/api.ts';
 import type { ListedPage, NoteState } from '../../../server/desk/api/pages.ts';
-import { firmTimeText } from '../../firm-time.ts';
-import { Button } from '../../parts/button.tsx';
-import { Problem } from '../../parts/problem.tsx';
-import { State } from '../../parts/state.tsx';
-import { Tabs } from '../../parts/tabs.tsx';
-import { useEvery } from '../../use-every.ts';
-import { useLoad } from '../../use-load.ts';
-import { useTitle } from '../../use-title.ts';
-import { useWindowEvent } from '../../use-window-event.ts';
-import { dayText, shortTime } from '../../words.ts';
+import { Button, Tabs } from '../../parts/button.tsx';
+import { Problem, State } from '../../parts/state.tsx';
+import { useEvery, useLoad } from '../../use-load.ts';
+import { useTitle, useWindowEvent } from '../../use-window.ts';
+import { dayText, shortTime, timeText } from '../../words.ts';
 import { NewNoteDialog } from './new-note-dialog.tsx';
 
 const lookEveryMs = 15_000;
@@ -58,9 +53,11 @@ export default function NotesView() {
           />
           {shown.length === 0 && (
             <State kind="nothing">
-              {chosen
-                ? `No note is ${stateNames[chosen]}.`
-                : 'There is no note yet. “New note” begins one.'}
+              <span>
+                {chosen
+                  ? `No note is ${stateNames[chosen]}.`
+                  : 'There is no note yet. “New note” begins one.'}
+              </span>
             </State>
           )}
           <ol className="note-list">
@@ -90,14 +87,17 @@ function NoteRow({
       <span className="hint">{subject || 'no subject yet'}</span>
       <span className="page-state">
         <span className={`status ${is}`}>{stateNames[is]}</span>
-        {publishAt && <span className="hint">goes public on {firmTimeText(publishAt)}</span>}
-        {draft && (
+        {publishAt && (
           <span className="hint">
-            {note.is === 'new' ? 'by' : 'changed in a draft by'} {draft.author},{' '}
-            {shortTime(draft.updatedAt)}
+            goes public on <span>{timeText(publishAt)}</span>
           </span>
         )}
-        {people.length > 0 && <span className="hint">Also here: {people.join(', ')}</span>}
+        {draft && (
+          <span className="hint">
+            {`${note.is === 'new' ? 'by' : 'changed in a draft by'} ${draft.author}, ${shortTime(draft.updatedAt)}`}
+          </span>
+        )}
+        {people.length > 0 && <span className="hint">{`Also here: ${people.join(', ')}`}</span>}
       </span>
     </li>
   );

@@ -24,7 +24,7 @@ export function ChangeList({ pages, empty, actions }: Props) {
           <ChangeLine key={`${change.kind} ${fieldName(change.path)}`} change={change} />
         ))}
       </ul>
-      {actions?.(one)}
+      <span>{actions?.(one)}</span>
     </section>
   ));
 }
@@ -38,7 +38,7 @@ function ChangeLine({ change }: { change: Change }) {
   return (
     <li className={`change ${change.kind}`}>
       <p className="change-where">
-        {titles.slice(0, -1).map((title) => `${title} › `)}
+        <span>{[...titles.slice(0, -1), ''].join(' › ')}</span>
         <strong>{titles.at(-1)}</strong>
       </p>
       <What change={change} />
@@ -49,11 +49,7 @@ function ChangeLine({ change }: { change: Change }) {
 function What({ change: { kind, before = '', after = '' } }: { change: Change }) {
   switch (kind) {
     case 'moved':
-      return (
-        <p>
-          Moved from place {before} to place {after}.
-        </p>
-      );
+      return <p>{`Moved from place ${before} to place ${after}.`}</p>;
     case 'changed': {
       const pieces = compareTexts(before, after);
       return (
@@ -85,7 +81,7 @@ function Whole({ title, text }: { title: string; text: string }) {
   }
   return (
     <details>
-      <summary>{title}, with all its texts</summary>
+      <summary>{`${title}, with all its texts`}</summary>
       <p className="lines">{text}</p>
     </details>
   );
@@ -125,7 +121,7 @@ export function WarningList({ warnings, onFollow }: WarningProps) {
             <Link to={placeAddress(page, path)} onClick={onFollow}>
               {`${pageOf(page).title} › ${field}`}
             </Link>
-            : {problem}
+            : <span>{problem}</span>
           </li>
         ))}
       </ul>

@@ -1,7 +1,6 @@
 import type { ContentName } from '../../../content/registry.ts';
 import { Dialog } from '../../parts/dialog.tsx';
-import { Problem } from '../../parts/problem.tsx';
-import { State } from '../../parts/state.tsx';
+import { Problem, State } from '../../parts/state.tsx';
 import { useLoad } from '../../use-load.ts';
 import { ChangeList, WarningList } from './change-list.tsx';
 

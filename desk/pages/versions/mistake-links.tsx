@@ -19,7 +19,7 @@ export function MistakeLinks({ mistakes, onFollow }: Props) {
           <Link to={placeAddress(page, path)} onClick={onFollow}>
             {`${pageOf(page).title} › ${fieldTitle(fieldOf(page), path)}`}
           </Link>
-          : {sentence(mistakeWords({ line, problem }))}
+          <span>{`: ${sentence(mistakeWords({ line, problem }))}`}</span>
         </li>
       ))}
     </ul>

@@ -3,14 +3,12 @@ import type { ContentMistake } from '../../../content/document.ts';
 import { type ContentName, isNoteName } from '../../../content/registry.ts';
 import type { Changes, Version } from '../../../server/desk/api/versions.ts';
 import { apiErrorOf, call } from '../../api.ts';
-import { firmTimeText } from '../../firm-time.ts';
 import { Dialog } from '../../parts/dialog.tsx';
 import { Field } from '../../parts/field.tsx';
 import { Form } from '../../parts/form.tsx';
-import { Problem } from '../../parts/problem.tsx';
 import { ScheduleField } from '../../parts/schedule-field.tsx';
-import { State } from '../../parts/state.tsx';
-import { dayText } from '../../words.ts';
+import { Problem, State } from '../../parts/state.tsx';
+import { dayText, timeText } from '../../words.ts';
 import { ChangeList, WarningList } from './change-list.tsx';
 import { MistakeLinks } from './mistake-links.tsx';
 
@@ -121,7 +119,7 @@ export function PublishDialog({ only, suggestion, onPublished, onClose }: Props)
                       )
                     }
                   />
-                  {title}
+                  <span>{title}</span>
                 </label>
               ))}
             </fieldset>
@@ -147,7 +145,9 @@ export function PublishDialog({ only, suggestion, onPublished, onClose }: Props)
             />
             <ScheduleField onChange={setAt} />
             {at && chosen.some(({ isNewNote }) => isNewNote) && (
-              <p className="hint">Readers will see {dayText(at)} as the date of the note.</p>
+              <p className="hint">
+                Readers will see <span>{dayText(at)}</span> as the date of the note.
+              </p>
             )}
             <p className="hint" role="status">
               {isPublishing && !at && 'Publishing … this takes some seconds.'}
@@ -164,21 +164,16 @@ type PublishedProps = { version: Version; pages: readonly { title: string; path:
 function Published({ version, pages }: PublishedProps) {
   if (version.state === 'scheduled' && version.publishAt) {
     return (
-      <p role="status">
-        “{version.sentence}” goes public on {firmTimeText(version.publishAt)}. Under Versions its
-        schedule can be cancelled until then.
-      </p>
+      <p role="status">{`“${version.sentence}” goes public on ${timeText(version.publishAt)}. Under Versions its schedule can be cancelled until then.`}</p>
     );
   }
   return (
     <>
-      <p role="status">“{version.sentence}” is public now.</p>
+      <p role="status">{`“${version.sentence}” is public now.`}</p>
       <ul className="plain">
         {pages.map(({ title, path }) => (
           <li key={`${path} ${title}`}>
-            <a href={path} target="_blank" rel="noopener">
-              See {title} as visitors do
-            </a>
+            <a href={path} target="_blank" rel="noopener">{`See ${title} as visitors do`}</a>
           </li>
         ))}
       </ul>

@@ -3,16 +3,13 @@ import { pageOf } from '../../../content/pages.ts';
 import type { ContentName } from '../../../content/registry.ts';
 import type { Version } from '../../../server/desk/api/versions.ts';
 import { call } from '../../api.ts';
-import { firmTimeText } from '../../firm-time.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { Field } from '../../parts/field.tsx';
 import { Form } from '../../parts/form.tsx';
-import { Problem } from '../../parts/problem.tsx';
-import { State } from '../../parts/state.tsx';
-import { useAttempt } from '../../use-attempt.ts';
-import { useLoad } from '../../use-load.ts';
-import { useMessage } from '../../use-message.ts';
+import { Problem, State } from '../../parts/state.tsx';
+import { useAttempt, useLoad } from '../../use-load.ts';
+import { useMessage } from '../../use-window.ts';
 import { timeText } from '../../words.ts';
 import { ChangeList } from './change-list.tsx';
 
@@ -83,11 +80,12 @@ function VersionItem({ version, isCurrent, onDone }: VersionItemProps) {
         {sentence}
       </p>
       <p className="hint">
-        {author}, <time dateTime={momentOf(version)}>{timeText(momentOf(version))}</time>
+        <span>{`${author},`}</span>{' '}
+        <time dateTime={momentOf(version)}>{timeText(momentOf(version))}</time>
         {isCurrent && <strong className="public-now"> Public now</strong>}
       </p>
       {state === 'scheduled' && version.publishAt && (
-        <p>Goes public on {firmTimeText(version.publishAt)}.</p>
+        <p>{`Goes public on ${timeText(version.publishAt)}.`}</p>
       )}
       {state === 'held' && (
         <p>Held, as its author may not publish any more: an admin decides under Accounts.</p>

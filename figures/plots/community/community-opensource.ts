@@ -1,128 +1,96 @@
-import { descending, hierarchy, median, sum, treemap } from 'd3';
-import { codeFiles } from '../../checkout/file-lengths.ts';
+import { least, scaleLinear, sum } from 'd3';
+import { credits } from '../../data/credits.ts';
+import { rain } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
-import { grouped, percent } from '../../lib/numbers.ts';
-import { type Frame, isNarrow, nameSize } from '../../lib/sizes.ts';
-import { box, el } from '../../lib/svg.ts';
-import { text } from '../../lib/text.ts';
+import { axisBottom, hairline } from '../../lib/axis.ts';
+import { grouped, spelled } from '../../lib/numbers.ts';
+import { type Frame, isNarrow } from '../../lib/sizes.ts';
+import { type Dot, dots, el } from '../../lib/svg.ts';
+import { halo, text } from '../../lib/text.ts';
 
-const files = codeFiles();
-type File = (typeof files)[number];
-const linesOf = (some: File[]) => sum(some, ({ lines }) => lines);
-const half = median(files, ({ lines }) => lines)!;
-const all = linesOf(files);
-const testsOf = (some: File[]) => linesOf(some.filter(({ isTest }) => isTest));
-const share = percent(testsOf(files), all);
+const years = rain('Tamil Nadu').map(({ year, months, suspect }) => ({
+  year,
+  suspect,
+  total: sum(months),
+}));
+const [doubtful, sound] = [true, false].map((is) =>
+  years.filter(({ suspect }) => suspect === is),
+) as [typeof years, typeof years];
+const driest = least(sound, ({ total }) => total)!;
+if (doubtful.some(({ total }) => total >= driest.total))
+  throw new Error('the title says that these years lie below all others');
+const millimetres = (mm: number) => `${grouped(Math.round(mm))} mm`;
+const totals = doubtful.map(({ total }) => Math.round(total)).sort((a, b) => a - b);
+const spell = `${doubtful[0]!.year} to ${doubtful.at(-1)!.year}`;
+const count = spelled(doubtful.length);
 
-/** Folders with a fiftieth of all lines or more, and one row for the others; those with most tests first. */
-const inFolder = (name: string) => files.filter(({ folder }) => folder === name);
-const names = [...new Set(files.map(({ folder }) => folder))];
-const large = names.filter((name) => linesOf(inFolder(name)) > all / 50);
-const folders = [
-  ...large.map((name) => ({ name, files: inFolder(name) })),
-  { name: 'others', files: files.filter(({ folder }) => !large.includes(folder)) },
-]
-  .map((one) => ({ ...one, lines: linesOf(one.files), tests: testsOf(one.files) }))
-  .sort((a, b) => descending(a.tests / a.lines, b.tests / b.lines));
-
-/** A row for each folder, as high as its lines, and below it a gap. */
 function layout(frame: Frame) {
-  const [left, top, gap] = [isNarrow(frame) ? 96 : 120, 34, 3];
-  const wide = frame.width - left;
-  const perLine = (frame.height - top - gap * folders.length) / all;
-  let y = top;
-  const rows = folders.map((folder) => {
-    const row = { ...folder, y, high: folder.lines * perLine };
-    y += row.high + gap;
-    return row;
-  });
-  return { left, wide, rows };
+  const { width, height } = frame;
+  return {
+    x: scaleLinear([years[0]!.year, years.at(-1)!.year], [isNarrow(frame) ? 8 : 12, width - 12]),
+    y: scaleLinear([0, 1500], [height - 40, 24]),
+  };
 }
-
-/** The upper left edges of tiles that share a rectangle in proportion to their lines. */
-const tiles = (some: File[], x: number, y: number, wide: number, high: number) =>
-  treemap<{ children: File[] } | File>()
-    .size([wide, high])(
-      hierarchy<{ children: File[] } | File>({ children: some }).sum((one) =>
-        'lines' in one ? one.lines : 0,
-      ),
-    )
-    .leaves()
-    .map(({ x0, x1, y0, y1 }) => `M${x + x0} ${y + y1}V${y + y0}H${x + x1}`)
-    .join('');
 
 export default defineFigure({
   id: 'community-opensource',
-  title: `${share} of this website’s ${grouped(all)} lines of code are tests`,
-  caption: `A row is a folder and shows its lines by area, those of tests at the left; a tile is one of ${grouped(files.length)} files, as they stood when the site was built.`,
-  source: 'The TypeScript files of this site’s own code, counted when it was built',
-  alt: `A row of tiles for each of ${folders.length} folders of the code: ${grouped(files.length)} files with ${grouped(all)} lines, half of the files with ${half} lines or fewer. ${share} of the lines are tests, which fill two folders and a part of the others.`,
-  sizes: { 358: 560, 560: 560, 720: 520, 900: 640, 1152: 800, 1680: 860 },
+  title: `${count.charAt(0).toUpperCase()}${count.slice(1)} years of this rain table cannot be right`,
+  caption: `Open data can be checked. A dot for the rain of each year over Tamil Nadu and Puducherry, ${years[0]!.year} to ${years.at(-1)!.year}, as the table has it. ${spell} have ${totals[0]} to ${millimetres(totals.at(-1)!)}; the driest other year, ${driest.year}, has ${millimetres(driest.total)}. No figure of this site uses the ${count}.`,
+  source: credits.rain.credit,
+  alt: `${years.length} dots between ${millimetres(driest.total)} and ${millimetres(Math.max(...sound.map(({ total }) => total)))}, but for ${spell}: these lie together below all others, at ${totals[0]} to ${millimetres(totals.at(-1)!)}.`,
+  sizes: { 358: 400, 560: 460, 720: 560, 900: 640, 1152: 720, 1680: 800 },
   table: () => ({
-    columns: ['file', 'lines'],
-    rows: files.map(({ path, lines }) => [path, lines]),
+    columns: ['year', 'rain (mm)', 'used'],
+    rows: years.map(({ year, total, suspect }) => [
+      year,
+      Number(total.toFixed(1)),
+      suspect ? 'no' : 'yes',
+    ]),
   }),
-  claims: { tools: grouped(linesOf(inFolder('tools'))) },
   marks: {
-    of: folders.length,
-    along: 'y',
+    of: 'rows',
+    along: 'x',
     at: (frame) => {
-      const { left, rows } = layout(frame);
-      return rows.map(({ name, files, lines, tests, y, high }) => ({
-        x: left,
-        y: y + high / 2,
-        label: `${name}: ${grouped(files.length)} files, ${grouped(lines)} lines, ${percent(tests, lines)} tests`,
+      const { x, y } = layout(frame);
+      return years.map(({ year, total, suspect }) => ({
+        x: x(year),
+        y: y(total),
+        label: `${year}: ${millimetres(total)}${suspect ? ', left out' : ''}`,
       }));
     },
   },
   draw: (frame) => {
-    const { left, wide, rows } = layout(frame);
-    const split = (row: (typeof rows)[number]) => left + (wide * row.tests) / row.lines;
-    const tested = rows.filter(({ tests }) => tests > 0);
-    const rest = rows.filter(({ tests, lines }) => tests < lines);
-    const across = left + (wide * testsOf(files)) / all;
-    const size = isNarrow(frame) ? 14 : 15;
+    const { width } = frame;
+    const { x, y } = layout(frame);
+    const place = ({ year, total }: (typeof years)[number]): Dot => [x(year), y(total)];
+    const narrow = isNarrow(frame);
     return [
-      el('path', {
-        fill: 'c2',
-        shows: { area: tested.map(({ tests }) => tests) },
-        d: tested.map((row) => box(left, row.y, split(row) - left, row.high)).join(''),
-      }),
-      el('path', {
-        fill: 'rule',
-        shows: { area: rest.map(({ tests, lines }) => lines - tests) },
-        d: rest.map((row) => box(split(row), row.y, left + wide - split(row), row.high)).join(''),
-      }),
-      el('path', {
-        stroke: 'paper',
-        'stroke-width': 0.8,
-        d: rows
-          .map((row) => {
-            const [tests, code] = [true, false].map((is) =>
-              row.files.filter(({ isTest }) => isTest === is),
-            ) as [File[], File[]];
-            const at = split(row);
-            return (
-              tiles(tests, left, row.y, at - left, row.high) +
-              tiles(code, at, row.y, left + wide - at, row.high)
-            );
-          })
-          .join(''),
-      }),
-      el('path', { stroke: 'ink', 'stroke-width': 2, d: `M${across} 8V${frame.height - 2}` }),
-      across < left + 150
-        ? []
-        : text(left, 22, 'lines of tests', { face: 'serif', size: nameSize, fill: 'c2' }),
-      text(across + 8, 22, `${share} of all lines`, { size, face: 600 }),
-      rows.map(({ name, lines, tests, y, high }) => [
-        text(0, y + high / 2 + 5, name, { size }),
-        text(left - 10, y + high / 2 + 5, percent(tests, lines), {
-          size,
+      hairline([500, 1000, 1500].map((mm) => `M0 ${y(mm)}H${width}`).join('')),
+      [500, 1000, 1500].map((mm) =>
+        text(0, y(mm) - 6, mm === 1500 ? '1,500 mm a year' : grouped(mm), {
+          face: 400,
           fill: 'soft',
-          anchor: 'end',
           tabular: true,
         }),
-      ]),
+      ),
+      dots(sound.map(place), narrow ? 2.6 : 4.5, 'c1'),
+      el('path', {
+        stroke: 'soft',
+        'stroke-dasharray': '2 4',
+        d: `M0 ${y(driest.total)}H${width}`,
+      }),
+      dots(doubtful.map(place), narrow ? 4 : 7, 'c2'),
+      halo(x(doubtful[0]!.year) - 12, y(totals[1]!) + 5, spell, {
+        face: 600,
+        fill: 'c2',
+        anchor: 'end',
+      }),
+      axisBottom({
+        at: y(0),
+        from: 0,
+        to: width,
+        ticks: [1901, 1925, 1950, 1975, 2000].map((year) => ({ at: x(year), label: `${year}` })),
+      }),
     ];
   },
 });

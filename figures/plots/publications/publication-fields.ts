@@ -1,18 +1,59 @@
-import { ascending, group, line } from 'd3';
+import { ascending, group, line, scaleLinear } from 'd3';
 import { credits } from '../../data/credits.ts';
 import { articlesByField } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
 import { hairline } from '../../lib/axis.ts';
+import { type Frame, isNarrow } from '../../lib/sizes.ts';
 import { type Dot, dots, el, segment } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
-import {
-  drawsEachYear,
-  type FieldShares,
-  fieldName,
-  fieldScales,
-  namedFields,
-  percent,
-} from './field-plot.ts';
+
+/** Where years and shares stand in the drawing. */
+function fieldScales(frame: Frame, years: [number, number]) {
+  const { width, height } = frame;
+  const [left, right] = isNarrow(frame) ? [42, width - 126] : [46, width - 196];
+  return {
+    left,
+    right,
+    x: scaleLinear(years, [left, right]),
+    y: scaleLinear([0, 13], [height - 30, 12]),
+  };
+}
+
+/** Two points are a slope; where there is room, every year is one. */
+const drawsEachYear = ({ width }: Frame): boolean => width >= 720;
+
+/** The fields that are named at their ends, the two of the finding first. */
+const namedFields = [
+  'Computer and information sciences',
+  'Agricultural sciences',
+  'Materials science',
+  'Psychology',
+];
+
+/** Names that fit beside the lines. */
+const short: Record<string, string> = {
+  'Astronomy and astrophysics': 'Astronomy',
+  'Biological and biomedical sciences': 'Biological sciences',
+  'Computer and information sciences': 'Computer science',
+  'Geosciences, atmospheric and ocean sciences': 'Geosciences',
+  'Mathematics and statistics': 'Mathematics',
+  'Natural resources and conservation': 'Natural resources',
+};
+
+/** The same beside a phone's. */
+const shorter: Record<string, string> = {
+  'Agricultural sciences': 'Agriculture',
+  'Biological and biomedical sciences': 'Biology',
+  'Computer and information sciences': 'Computing',
+  'Health sciences': 'Health',
+  'Materials science': 'Materials',
+  'Natural resources and conservation': 'Resources',
+};
+
+const fieldName = (field: string, frame: Frame): string =>
+  (isNarrow(frame) && shorter[field]) || (short[field] ?? field);
+
+const percent = (share: number): string => `${share.toFixed(1)}%`;
 
 const fields = Array.from(
   group(articlesByField(), ({ field }) => field),
@@ -38,13 +79,6 @@ export default defineFigure({
   table: () => ({
     columns: ['field', ...top.years.map(({ year }) => `${year} (%)`)],
     rows: fields.map(({ field, shares }) => [field, ...shares.map((share) => share.toFixed(2))]),
-  }),
-  data: (): FieldShares => ({
-    from,
-    fields: fields.map(({ field, shares }) => ({
-      field,
-      shares: shares.map((share) => Number(share.toFixed(3))),
-    })),
   }),
   marks: {
     // Narrow drawings have a straight line between the two.

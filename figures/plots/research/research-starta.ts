@@ -28,7 +28,7 @@ const both = (read: (pair: readonly [number, number]) => number) =>
   );
 
 /** A slope through points, in points of overweight for ten of sanitation. */
-function fit(points: readonly Dot[]) {
+function slopeThrough(points: readonly Dot[]) {
   const { coefficients, errors, degrees } = ols(
     points.map(([x]) => [1, x]),
     points.map(([, y]) => y),
@@ -47,8 +47,8 @@ function fit(points: readonly Dot[]) {
 }
 
 // With two rounds and what all districts share in each, fixed effects are the slope through the changes.
-const between = fit(both(([before, after]) => (before + after) / 2));
-const within = fit(both(([before, after]) => after - before));
+const between = slopeThrough(both(([before, after]) => (before + after) / 2));
+const within = slopeThrough(both(([before, after]) => after - before));
 if (!between.isClear || within.isClear)
   throw new Error('the title tells of a relation between districts that is none within them');
 

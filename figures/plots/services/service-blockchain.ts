@@ -4,7 +4,11 @@ import { defineFigure } from '../../define.ts';
 import { type Frame, isNarrow } from '../../lib/sizes.ts';
 import { box, el } from '../../lib/svg.ts';
 import { text } from '../../lib/text.ts';
-import { blocks, changed, forged } from './blocks.ts';
+
+/** The texts of the chain, and the one character that is changed. */
+const blocks: readonly string[] = Array.from({ length: 8 }, (_, row) => `Text of block ${row + 1}`);
+const changed = 3;
+const forged: readonly string[] = blocks.with(changed, blocks[changed]!.replace('Text', 'Test'));
 
 const hash = (texts: readonly string[]): Buffer[] => {
   let before = Buffer.alloc(32);

@@ -1,121 +1,94 @@
-import { max, sum } from 'd3';
-import { moduleGraph } from '../../checkout/module-graph.ts';
+import { scaleLinear, sum } from 'd3';
+import { credits } from '../../data/credits.ts';
+import { powerPlants } from '../../data/read.ts';
 import { defineFigure } from '../../define.ts';
-import { grouped } from '../../lib/numbers.ts';
+import { hairline } from '../../lib/axis.ts';
+import { grouped, percent, spelled } from '../../lib/numbers.ts';
 import { type Frame, isNarrow } from '../../lib/sizes.ts';
 import { box, el } from '../../lib/svg.ts';
-import { halo, text } from '../../lib/text.ts';
-import type { Paint } from '../../lib/theme.ts';
+import { text } from '../../lib/text.ts';
 
-/** Which of the parts both others use. */
-const shared = 1;
-const parts: { name: string; folders: string[]; paint: Paint }[] = [
-  { name: 'pages', folders: ['app'], paint: 'c1' },
-  { name: 'forms, content', folders: ['forms', 'content'], paint: 'ink' },
-  { name: 'server', folders: ['server'], paint: 'c3' },
-];
+const year = '2018-19';
+/** Those with an output in the last year of the source, the largest first. */
+const stations = powerPlants()
+  .flatMap(({ name, fuel, output }) => {
+    const last = output.at(-1);
+    return last ? [{ name, fuel, output: last }] : [];
+  })
+  .sort((a, b) => b.output - a.output);
+const all = sum(stations, ({ output }) => output);
+const upTo = (count: number) => sum(stations.slice(0, count), ({ output }) => output);
+/** So few have more than half. */
+const few = stations.findIndex((_, i) => upTo(i + 1) > all / 2) + 1;
+const share = percent(upTo(few), all);
+const [largest] = stations;
+const first = spelled(few);
 
-const modules = moduleGraph().map((one) => ({
-  ...one,
-  part: parts.findIndex(({ folders }) => folders.includes(one.folder)),
-}));
-const place = new Map(modules.map(({ path }, i) => [path, i]));
-const all = modules.flatMap(({ imports }, user) =>
-  imports.map((path) => ({ user, used: place.get(path)! })),
-);
-const part = (module: number) => modules[module]!.part;
-const links = all.filter(({ user, used }) => part(user) !== part(used));
-if (links.some(({ used }) => part(used) !== shared))
-  throw new Error('the title says that no import joins pages and server');
-const counted = parts.map(({ name }, i) => ({
-  name,
-  files: modules.filter((one) => one.part === i).length,
-  uses: links.filter(({ user }) => part(user) === i).length,
-}));
-const [site, common, intake] = counted as [Counted, Counted, Counted];
-type Counted = (typeof counted)[number];
-
-/** Files in one row, the three parts apart; the arc from the pages' middle to that of the server is the highest. */
+/** A bar for each station, as high as its output. */
 function layout({ width, height }: Frame) {
-  const gap = width / 14;
-  const step = (width - 2 * gap) / modules.length;
-  const base = height - 52;
-  const x = (module: number) => (module + 0.5) * step + part(module) * gap;
-  const blocks = counted.map(({ files }, i) => {
-    const from = sum(counted.slice(0, i), (one) => one.files) * step + i * gap;
-    return { from, to: from + files * step, middle: from + (files * step) / 2 };
-  });
-  const longest = max(links, ({ user, used }) => Math.abs(x(user) - x(used)))!;
-  const flat = (base - 44) / (longest / 2);
-  const arc = (a: number, b: number, rise = flat) => {
-    const radius = Math.abs(a - b) / 2;
-    return `M${Math.min(a, b)} ${base}a${radius} ${radius * rise} 0 0 1 ${2 * radius} 0`;
-  };
-  return { base, x, blocks, arc };
+  const step = width / stations.length;
+  const y = scaleLinear([0, largest!.output], [height - 8, 48]);
+  const x = (i: number) => i * step;
+  return { step, x, y, wide: step * 0.78 };
 }
 
 export default defineFigure({
   id: 'service-consulting',
-  title: 'This website’s pages can change without its server: no import joins them',
-  caption:
-    'Each arc joins a file to one that it uses in another part of this site’s own code when it was built. Pages and server both use the forms and the content, and never each other.',
-  source: 'The import statements of this site’s own code, read when it was built',
-  alt: `Arcs over a row of ${grouped(modules.length)} files: ${grouped(site.uses)} lead from ${site.files} files of the pages to ${common.files} of forms and content, ${grouped(intake.uses)} from ${intake.files} files of the server to the same, and none between pages and server.`,
-  sizes: { 358: 240, 560: 290, 900: 340, 1152: 350, 1680: 480 },
+  title: `${first.charAt(0).toUpperCase()}${first.slice(1)} of ${stations.length} power stations gave ${share} of their electricity`,
+  caption: `What a system depends on shows when its parts are put in order: a bar for each of the ${stations.length} power stations of Tamil Nadu that gave electricity in ${year} by this source, as high as its output. Wind and sun are not among them.`,
+  source: credits.powerPlants.credit,
+  alt: `${stations.length} bars in falling order, from ${grouped(largest!.output)} gigawatt-hours, ${largest!.name}, to nearly none. The first ${first} are coloured and make up ${share} of all.`,
+  sizes: { 358: 240, 560: 300, 900: 360, 1152: 400 },
   table: () => ({
-    columns: ['file', 'uses'],
-    rows: links.map(({ user, used }) => [modules[user]!.path, modules[used]!.path]),
+    columns: ['power station', 'fuel', `output ${year} (GWh)`],
+    rows: stations.map(({ name, fuel, output }) => [name, fuel, output]),
   }),
   marks: {
-    of: parts.length,
+    of: 'rows',
     along: 'x',
     at: (frame) => {
-      const { base, blocks } = layout(frame);
-      return counted.map(({ name, files, uses }, i) => ({
-        x: blocks[i]!.middle,
-        y: base,
-        label: `${name}: ${i === shared ? `used ${grouped(site.uses + intake.uses)} times` : `use forms and content ${grouped(uses)} times`}, ${grouped(files)} files`,
+      const { x, y, wide } = layout(frame);
+      return stations.map(({ name, fuel, output }, i) => ({
+        x: x(i) + wide / 2,
+        y: y(output),
+        label: `${name}, ${fuel.toLowerCase()}: ${grouped(output)} GWh`,
       }));
     },
   },
   draw: (frame) => {
-    const { base, x, blocks, arc } = layout(frame);
-    const [left, middle, right] = blocks.map((block) => block.middle) as [number, number, number];
-    const top = (base - 20) / ((right - left) / 2);
+    const { x, y, wide } = layout(frame);
+    const bars = (some: typeof stations, from: number) =>
+      some.map(({ output }, i) => box(x(from + i), y(output), wide, y(0) - y(output))).join('');
+    const [head, tail] = [stations.slice(0, few), stations.slice(few)];
+    const end = x(few) - (x(1) - x(0) - wide);
+    const heights = (some: typeof stations) => some.map(({ output }) => output);
     return [
-      [0, 2].map((i) =>
-        el('path', {
-          stroke: parts[i]!.paint,
-          'stroke-width': 0.8,
-          'stroke-opacity': 0.6,
-          d: links
-            .filter(({ user }) => part(user) === i)
-            .map(({ user, used }) => arc(x(user), x(used)))
-            .join(''),
-        }),
+      hairline(`M0 ${y(0)}H${frame.width}`),
+      el('path', { fill: 'c1', shows: { height: heights(head) }, d: bars(head, 0) }),
+      el('path', { fill: 'rule', shows: { height: heights(tail) }, d: bars(tail, few) }),
+      hairline(`M0.5 34V28H${end}V34`),
+      text(0, 18, `${first} stations: ${share}`, { face: 600, fill: 'c1' }),
+      text(
+        frame.width,
+        y(largest!.output * 0.62),
+        `the other ${tail.length}: ${percent(all - upTo(few), all)}`,
+        {
+          face: 400,
+          fill: 'soft',
+          anchor: 'end',
+        },
       ),
-      el('path', {
-        stroke: 'ink',
-        'stroke-width': 1.4,
-        'stroke-dasharray': '4 4',
-        d: arc(left, right, top),
-      }),
-      parts.map(({ paint }, i) => {
-        const { from, to } = blocks[i]!;
-        return el('path', { fill: paint, d: box(from, base, to - from, 8) });
-      }),
-      halo((left + right) / 2, 25, isNarrow(frame) ? '0 imports' : 'pages and server: 0 imports', {
-        face: 600,
-        anchor: 'middle',
-      }),
-      counted.map(({ name, files }, i) => {
-        const anchor = (['start', 'middle', 'end'] as const)[i]!;
-        const at = [0, middle, frame.width][i]!;
-        return [
-          text(at, base + 28, name, { face: 600, anchor }),
-          text(at, base + 46, `${grouped(files)} files`, { fill: 'soft', anchor, tabular: true }),
-        ];
-      }),
+      isNarrow(frame)
+        ? []
+        : text(
+            x(1) + 8,
+            y(largest!.output) + 12,
+            `${largest!.name}: ${grouped(largest!.output)} GWh`,
+            {
+              face: 400,
+              fill: 'soft',
+            },
+          ),
     ];
   },
 });

@@ -3,9 +3,7 @@ import type { Migration } from 'kysely/migration';
 import { accounts } from './0001-accounts.ts';
 import { content } from './0001-content.ts';
 import { people, peopleColumns, peopleIndexes } from './0001-people.ts';
-import { pictureIndexes, pictures } from './0001-pictures.ts';
 import { search, searchIndex } from './0001-search.ts';
-import { visits } from './0001-visits.ts';
 
 type Kind = 'sqlite' | 'postgres';
 
@@ -105,6 +103,40 @@ const mail = {
     value text not null,
     set_by text not null,
     set_at text not null`,
+};
+
+/** Photographs: what came, what was cut from it, and the files of both. */
+const pictures = (bytes: string) => ({
+  picture_sources: `
+    id text primary key not null,
+    author text not null,
+    created_at text not null`,
+  pictures: `
+    id text primary key not null,
+    source text not null references picture_sources (id) on delete cascade,
+    record text not null,
+    author text not null,
+    created_at text not null`,
+  picture_files: `
+    name text primary key not null,
+    source text not null references picture_sources (id) on delete cascade,
+    bytes ${bytes} not null`,
+});
+
+const pictureIndexes = {
+  pictures_by_source: 'pictures (source)',
+  picture_files_by_source: 'picture_files (source)',
+};
+
+/** Sums by day and page. */
+const visits = {
+  visit_counts: `
+    day text not null,
+    kind text not null,
+    page text not null,
+    value text not null,
+    n integer not null,
+    primary key (day, kind, page, value)`,
 };
 
 const indexes = {

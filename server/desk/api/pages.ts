@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { mistakes, nothing, pageName, textField } from './fields.ts';
+import { fieldPath, mistakes, nothing, pageName, textField } from './fields.ts';
 import { changes, version } from './versions.ts';
 
 /** The largest file of content is a tenth of it. */
@@ -68,6 +68,17 @@ const figureChoice = v.strictObject({
 });
 export type FigureChoice = v.InferOutput<typeof figureChoice>;
 
+const task = v.strictObject({
+  kind: v.picklist(['placeholder', 'sample', 'invented', 'unconfirmed']),
+  page: pageName,
+  path: fieldPath,
+  /** The title in the schema. */
+  field: v.string(),
+  value: v.string(),
+  todo: v.string(),
+});
+export type UnconfirmedTask = v.InferOutput<typeof task>;
+
 /** In a 409, beside `message`: what is there instead. With revision 0, that was published meanwhile. */
 export type DraftConflict = {
   draft: { data: unknown; revision: number; author: string; updatedAt: string } | null;
@@ -123,5 +134,7 @@ export const pagesApi = {
       claims: v.pipe(v.record(v.string(), v.union([v.string(), v.number()])), v.readonly()),
     }),
   },
+  /** What of the published words is still invented, or confirmed by nobody. */
+  'GET /unconfirmed': { input: {}, output: v.strictObject({ tasks: v.array(task) }) },
   'GET /changes': { input: {}, output: changes },
 };

@@ -1,6 +1,6 @@
 import { withdrawVersion } from '../../content/scheduled-versions.ts';
 import type { Database } from '../../database/connect.ts';
-import { isDuplicate } from '../../database/duplicate.ts';
+import { isDuplicate } from '../../database/errors.ts';
 import { Problem } from '../../http/problem.ts';
 import { queueAccountMail } from '../account-mails.ts';
 import {

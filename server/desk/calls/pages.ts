@@ -1,10 +1,18 @@
 import { changesBetween } from '../../../content/changes.ts';
 import type { ContentDocument } from '../../../content/document.ts';
+import { fieldsOf } from '../../../content/fields.ts';
 import { drawingFile, figureUrl } from '../../../content/figure-record.ts';
+import { contentTasks } from '../../../content/launch.ts';
 import { pageOf, pagesOf } from '../../../content/pages.ts';
 import { deskPictureAddress, pictureValue, sizeFile } from '../../../content/picture-record.ts';
 import { picturesIn } from '../../../content/pictures.ts';
-import { type ContentName, isNoteName, type NoteName } from '../../../content/registry.ts';
+import {
+  type ContentName,
+  isNoteName,
+  type NoteName,
+  schemaOf,
+} from '../../../content/registry.ts';
+import { fieldTitle } from '../../../content/titles.ts';
 import { isSame, valueAt } from '../../../content/value-at.ts';
 import { warningsOn } from '../../../content/warnings.ts';
 import { discardDraft, readDraft, saveDraft } from '../../content/drafts.ts';
@@ -15,7 +23,7 @@ import { readPictures } from '../../pictures/store.ts';
 import type { DraftConflict } from '../api/pages.ts';
 import { staffNames, withAuthor } from '../audit-names.ts';
 import { staffCalls } from '../call.ts';
-import { figures, mistakesOf, readIsConfirmed, readPages, readPublished } from '../page-state.ts';
+import { figures, mistakesOf, readPages, readPublished } from '../page-state.ts';
 import { readReferences } from '../references.ts';
 
 const mostNoteDrafts = 40;
@@ -141,6 +149,14 @@ export const pageCalls = staffCalls('edit pages', {
     }));
     return { figures: [...drawn, ...uploaded], claims };
   },
+  async 'GET /unconfirmed'({ db }) {
+    const { document } = await readPublished(db);
+    const tasks = contentTasks(document).map((task) => {
+      const field = fieldTitle(fieldsOf(schemaOf(task.page)), task.path);
+      return { ...task, field };
+    });
+    return { tasks };
+  },
   async 'GET /changes'({ db }) {
     const { published, document } = await readPages(db);
     const changes = changesBetween(published.document, document);
@@ -149,7 +165,6 @@ export const pageCalls = staffCalls('edit pages', {
       document,
       figures: await figures(db),
       pages: changes.map(({ page }) => page),
-      isConfirmed: await readIsConfirmed(db, document),
     });
     return { changes, warnings };
   },

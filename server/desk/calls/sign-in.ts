@@ -14,7 +14,14 @@ import { normaliseEmail } from '../normalise-email.ts';
 import { publishedWords } from '../page-state.ts';
 import { requireGoodPassword } from '../password.ts';
 import { recoveryCodeHash } from '../recovery-codes.ts';
-import { deleteExpired, endPreviousSession, hasPasskey, sessionOf } from '../session.ts';
+import { mayDo } from '../rights.ts';
+import {
+  deleteExpired,
+  endPreviousSession,
+  hasPasskey,
+  readSession,
+  sessionOf,
+} from '../session.ts';
 import { purgeDrafts } from './drafts.ts';
 
 type SignedIn = { user: { id: string; email: string }; token: string };
@@ -111,8 +118,15 @@ async function sendLink({ db, mail }: Desk, email: string): Promise<void> {
 }
 
 export const signInCalls = publicCalls({
-  // They name the firm, also to people who are not signed in.
-  'GET /words': async ({ db }) => (await publishedWords(db)).words,
+  async 'GET /words'(desk, _input, http) {
+    const { firm, letters, confirmation } = (await publishedWords(desk.db)).words;
+    const role = (await readSession(desk, http))?.role;
+    return {
+      firm,
+      ...(role && mayDo(role, 'change submissions') && { letters }),
+      ...(role && mayDo(role, 'manage accounts') && { confirmation }),
+    };
+  },
   'GET /sign-in': async ({ mail }) => ({ sendsLinks: mail !== undefined }),
   async 'POST /link/ask'(desk, { email }, { request }) {
     if (!desk.mail) throw new Problem(422, { message: noMail });

@@ -68,6 +68,16 @@ describe.each(storeKinds)('confirmations to applicants, with %s', (kind) => {
     expect(sent.map(({ recipients }) => recipients[0])).toEqual(['other@example.com']);
   });
 
+  it('count for one mailbox what is only written otherwise', async () => {
+    const written = ['v.ictim@gmail.com', 'victim+1@gmail.com', 'vic.tim+2@googlemail.com'];
+    for (const email of [...written, 'v.i.c.t.i.m@gmail.com', 'VICTIM+3@gmail.com']) {
+      expect((await join(desk.app, { email })).statusCode).toBe(201);
+    }
+    expect(await confirmations()).toHaveLength(3);
+    for (let i = 0; i < 5; i++) await join(desk.app, { email: `many+${i}@example.com` });
+    expect(await confirmations()).toHaveLength(3);
+  });
+
   it('are given up when refused for good; the application stands', async () => {
     refuse((to) => (to?.startsWith('staff@') ? undefined : 550));
     const response = await join(desk.app, { email: 'nowhere@example.com' });

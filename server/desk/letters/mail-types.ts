@@ -11,7 +11,15 @@ import { writeAudit } from '../audit-log.ts';
 import { publishedWords } from '../page-state.ts';
 import { readConfirmationsSetting } from './confirmations.ts';
 
-const mostConfirmations = { ofAddressPerDay: 3, perHour: 200 };
+const mostConfirmations = { ofMailboxPerDay: 3, perHour: 200 };
+
+/** Where the mail of an address ends up: what follows a plus is a label, and Gmail ignores dots. */
+function mailboxOf(email: string): string {
+  const [, local = '', domain = ''] = /^(.*)@(.*)$/s.exec(email.toLowerCase()) ?? [];
+  const plain = local.split('+')[0] || local;
+  const isGmail = domain === 'gmail.com' || domain === 'googlemail.com';
+  return isGmail ? `${plain.replaceAll('.', '')}@gmail.com` : `${plain}@${domain}`;
+}
 
 /** The firm's published address, since those of NOTIFY_TO may be personal. They serve until there is one. */
 async function replyAddress(db: Database, mail: MailSettings): Promise<string | undefined> {
@@ -93,19 +101,19 @@ function sentConfirmations(db: Database, withinMs: number) {
   return db
     .selectFrom('outbox')
     .innerJoin('submissions', 'submissions.id', 'submission_id')
-    .select(({ fn }) => fn.countAll().as('n'))
+    .select('email')
     .where('kind', '=', 'confirmation')
     .where('sent_at', '>', since);
 }
 
-/** Anybody can type a stranger's address, so each address and all together have a limit. */
+/** Anybody can type a stranger's address, so each mailbox and all together have a limit. */
 async function areTooMany(db: Database, email: string): Promise<boolean> {
-  const ofAddress = await sentConfirmations(db, dayMs)
-    .where(({ fn, ref }) => fn('lower', [ref('email')]), '=', email.toLowerCase())
-    .executeTakeFirstOrThrow();
-  const ofAll = await sentConfirmations(db, hourMs).executeTakeFirstOrThrow();
-  const { ofAddressPerDay, perHour } = mostConfirmations;
-  return Number(ofAddress.n) >= ofAddressPerDay || Number(ofAll.n) >= perHour;
+  const mailbox = mailboxOf(email);
+  const ofDay = await sentConfirmations(db, dayMs).execute();
+  const ofMailbox = ofDay.filter((sent) => mailboxOf(sent.email) === mailbox);
+  const ofAll = await sentConfirmations(db, hourMs).execute();
+  const { ofMailboxPerDay, perHour } = mostConfirmations;
+  return ofMailbox.length >= ofMailboxPerDay || ofAll.length >= perHour;
 }
 
 /** Confirmations have the same words for everybody, and nothing that somebody typed. */

@@ -22,7 +22,8 @@ export function readRecipe(text: string): Kept | undefined {
     return undefined;
   }
   if (!isRecord(value) || value.recipe !== 1 || !Array.isArray(value.steps)) return undefined;
-  const { encoding, separator, decimal, dates, hasNames, steps, constructs } = value;
+  const { encoding, separator, decimal, dates, hasNames, constructs } = value;
+  const steps: unknown[] = value.steps.map(ofSeveral);
   if (!steps.every(isStep) || !(constructs === undefined || areConstructs(constructs))) {
     return undefined;
   }
@@ -37,6 +38,12 @@ export function readRecipe(text: string): Kept | undefined {
   };
   return { choices, constructs };
 }
+
+/** Older recipes have a type for one variable. */
+const ofSeveral = (step: unknown) =>
+  isRecord(step) && step.do === 'type' && isText(step.variable)
+    ? { do: 'type', variables: [step.variable], type: step.type }
+    : step;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -58,7 +65,7 @@ const areConstructs = (value: unknown): value is Construct[] =>
 /** What each kind of step says, and how that is checked. */
 const shapes: Record<Step['do'], Record<string, (value: unknown) => boolean>> = {
   skip: { above: isCount, below: isCount },
-  type: { variable: isText, type: (value) => oneOf(chosenTypes, value) !== undefined },
+  type: { variables: areTexts, type: (value) => oneOf(chosenTypes, value) !== undefined },
   missing: { variable: (value) => value === undefined || isText(value), codes: areTexts },
   map: { variables: areTexts, map: arePairs },
   reverse: { variables: areTexts, low: isNumber, high: isNumber },

@@ -1,4 +1,4 @@
-import { plainWord } from './plain-word.ts';
+import { plainWord } from './scale-sets.ts';
 import { type Step, variablesOf } from './step.ts';
 
 type CellValue = string | number;

@@ -1,4 +1,5 @@
-import { plainWord } from './plain-word.ts';
+import type { Report } from '../report.ts';
+import type { Variable } from '../variable.ts';
 
 const scaleNames = [
   ...(['agreement', 'frequency', 'satisfaction', 'likelihood', 'quality'] as const),
@@ -146,4 +147,42 @@ function shapeOf(name: ScaleName, used: ReadonlySet<string>): string {
   const shapes = offered[name] ?? [...offered.ofSeven!, ...(hasBoth ? ['0123456'] : [])];
   const fitting = shapes.filter((shape) => [...used].every((point) => shape.includes(point)));
   return fitting.find(({ length }) => length === used.size) ?? fitting[0] ?? inOrder;
+}
+
+/** Variables whose words are points of one scale, with a number for each word of any of them. */
+export type WordScale = FoundScale & { variables: string[] };
+
+/** No scale has more points, each written in a way or two. */
+const mostWords = 24;
+
+export const wordsOf = ({ categories, distinct }: Variable): string[] | undefined =>
+  distinct === categories.length && distinct <= mostWords
+    ? categories.map(({ value }) => value)
+    : undefined;
+
+/** The scales that can be told by their words. Items of one scale are given numbers together. */
+export function wordScales({ variables }: Report): WordScale[] {
+  const found = variables.flatMap((variable) => {
+    const words = variable.type === 'category' ? (wordsOf(variable) ?? []) : [];
+    const scale = findScale(words);
+    return scale ? [{ name: variable.name, words, scale: scale.name }] : [];
+  });
+  return [...Map.groupBy(found, ({ scale }) => scale).values()].flatMap((group) => {
+    const scale = findScale([...new Set(group.flatMap(({ words }) => words))]);
+    return scale ? [{ ...scale, variables: group.map(({ name }) => name) }] : [];
+  });
+}
+
+/** Longer than the words of any scale. */
+const longest = 100;
+
+/** A word as it is compared: "3. Strongly  Agree" is "strongly agree". */
+export function plainWord(text: string): string {
+  if (text.length > longest) return text;
+  const word = text.normalize('NFC').toLowerCase().replace(/[’']/g, '').replace(/\s+/g, ' ').trim();
+  const bare = word
+    .replace(/^\(?\d{1,2}\)?[ .:)=–-]+(?=\D)/, '')
+    .replace(/\.$/, '')
+    .trim();
+  return bare || word;
 }

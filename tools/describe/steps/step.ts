@@ -4,7 +4,7 @@ import type { ChosenType } from '../column.ts';
 export type Step =
   /** Leaves out title lines above the names and second headings below them. */
   | { do: 'skip'; above: number; below: number }
-  | { do: 'type'; variable: string; type: ChosenType }
+  | { do: 'type'; variables: string[]; type: ChosenType }
   /** Codes for "missing" of one variable; without one, those of all, in the place of the usual ones. */
   | { do: 'missing'; variable?: string; codes: string[] }
   /** Gives words numbers: those of a Likert scale. */
@@ -25,20 +25,27 @@ export const variablesOf = (step: Step): string[] => {
 export function addStep(steps: readonly Step[], step: Step): Step[] {
   const target = targetOf(step);
   const others = target ? steps.filter((one) => targetOf(one) !== target) : [...steps];
-  if (step.do !== 'map') return [...others, step];
-  const isFree = (name: string) => !step.variables.includes(name);
-  const left = others.flatMap((one): Step[] => {
-    if (one.do !== 'map') return [one];
-    const variables = one.variables.filter(isFree);
-    return variables.length > 0 ? [{ ...one, variables }] : [];
+  if (step.do !== 'map' && step.do !== 'type') return [...others, step];
+  return [...withoutVariables(others, step.do, step.variables), step];
+}
+
+/** The list in which no step of a kind is of these variables. */
+function withoutVariables(
+  steps: readonly Step[],
+  kind: 'map' | 'type' | 'reverse',
+  names: string[],
+): Step[] {
+  return steps.flatMap((step): Step[] => {
+    if (step.do !== kind) return [step];
+    const variables = step.variables.filter((name) => !names.includes(name));
+    return variables.length > 0 ? [{ ...step, variables }] : [];
   });
-  return [...left, step];
 }
 
 /** What can be said once only. */
 function targetOf(step: Step): string | undefined {
   if (step.do === 'skip') return step.do;
-  if (step.do === 'type' || step.do === 'missing') return `${step.do} ${step.variable ?? ''}`;
+  if (step.do === 'missing') return `${step.do} ${step.variable ?? ''}`;
   return undefined;
 }
 
@@ -51,11 +58,7 @@ export function toggleReversed(
   if (!reversedIn(steps).includes(name)) {
     return [...steps, { do: 'reverse', variables: [name], low, high }];
   }
-  return steps.flatMap((step): Step[] => {
-    if (step.do !== 'reverse') return [step];
-    const variables = step.variables.filter((one) => one !== name);
-    return variables.length > 0 ? [{ ...step, variables }] : [];
-  });
+  return withoutVariables(steps, 'reverse', [name]);
 }
 
 export const reversedIn = (steps: readonly Step[]): string[] =>
@@ -69,7 +72,7 @@ export function missingIn(steps: readonly Step[], variable?: string): string[] {
 }
 
 export function typeIn(steps: readonly Step[], variable: string): ChosenType | undefined {
-  const step = steps.findLast((one) => one.do === 'type' && one.variable === variable);
+  const step = steps.findLast((one) => one.do === 'type' && one.variables.includes(variable));
   return step?.do === 'type' ? step.type : undefined;
 }
 
@@ -84,10 +87,20 @@ export function setVariable(
   variable: string,
   { type, missing }: { type?: ChosenType; missing: string[] },
 ): Step[] {
-  let changed = steps.filter(
-    (step) => !((step.do === 'type' || step.do === 'missing') && step.variable === variable),
+  let changed = setTypes(steps, [variable], type).filter(
+    (step) => !(step.do === 'missing' && step.variable === variable),
   );
-  if (type) changed = addStep(changed, { do: 'type', variable, type });
   if (missing.length > 0) changed = addStep(changed, { do: 'missing', variable, codes: missing });
   return changed;
+}
+
+/** The list with a type for variables; undefined leaves it to the tool. */
+export function setTypes(
+  steps: readonly Step[],
+  variables: string[],
+  type: ChosenType | undefined,
+): Step[] {
+  return type
+    ? addStep(steps, { do: 'type', variables, type })
+    : withoutVariables(steps, 'type', variables);
 }

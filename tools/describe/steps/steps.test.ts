@@ -2,9 +2,16 @@ import { expect, test } from 'vitest';
 import { firstChoices } from '../choices.ts';
 import { describeFile } from '../report.ts';
 import { readRecipe, recipeText } from './recipe.ts';
-import { findScale } from './scale-sets.ts';
-import { addStep, missingIn, reversedIn, type Step, setVariable, toggleReversed } from './step.ts';
-import { wordScales } from './word-scales.ts';
+import { findScale, wordScales } from './scale-sets.ts';
+import {
+  addStep,
+  missingIn,
+  reversedIn,
+  type Step,
+  setTypes,
+  setVariable,
+  toggleReversed,
+} from './step.ts';
 
 const describe = (text: string, steps: Step[]) => describeFile(new Blob([text]), { steps });
 
@@ -158,6 +165,19 @@ test('a recipe comes back as it was kept', () => {
   expect(readRecipe(kept)).toEqual({ choices, constructs });
 });
 
+test('a type is said of several variables at once, and a recipe of one is still read', () => {
+  const types = setTypes([], ['q1', 'q2', 'q3'], 'number');
+  expect(setTypes(types, ['q2'], 'category')).toEqual([
+    { do: 'type', variables: ['q1', 'q3'], type: 'number' },
+    { do: 'type', variables: ['q2'], type: 'category' },
+  ]);
+  expect(setTypes(types, ['q1', 'q2', 'q3'], undefined)).toEqual([]);
+  const old = '{"recipe":1,"steps":[{"do":"type","variable":"q1","type":"number"}]}';
+  expect(readRecipe(old)?.choices.steps).toEqual([
+    { do: 'type', variables: ['q1'], type: 'number' },
+  ]);
+});
+
 test.each([
   '',
   '[]',
@@ -166,7 +186,7 @@ test.each([
   '{"recipe":1,"steps":[{"do":"toString"}]}',
   '{"recipe":1,"steps":[{"do":"skip","above":1e9,"below":0}]}',
   '{"recipe":1,"steps":[{"do":"map","variables":["a"],"map":[["b","c"]]}]}',
-  '{"recipe":1,"steps":[{"do":"type","variable":"a","type":"blob"}]}',
+  '{"recipe":1,"steps":[{"do":"type","variables":["a"],"type":"blob"}]}',
   '{"recipe":1,"steps":[],"constructs":[{"name":"a","items":[1]}]}',
 ])('%s is no recipe', (text) => {
   expect(readRecipe(text)).toBeUndefined();

@@ -3,9 +3,8 @@ import { readDate } from '../dates.ts';
 import type { Cell } from '../headings.ts';
 import { limits } from '../limits.ts';
 import { Refusal } from '../refusal.ts';
-import type { Workbook } from './workbook.ts';
 import { attribute, readWholeXml, readXml, type XmlSink } from './xml.ts';
-import type { Archive } from './zip.ts';
+import type { Archive, Workbook } from './zip.ts';
 
 const content = 'content.xml';
 
@@ -131,7 +130,9 @@ function typedCell(attributes: string): Cell | undefined {
   const type = attribute(attributes, 'value-type') ?? '';
   if (numeric.has(type)) return Number(attribute(attributes, 'value'));
   if (type === 'boolean') {
-    return attribute(attributes, 'boolean-value') === 'true' ? 'TRUE' : 'FALSE';
+    // Some programs write it as a number, or in words only.
+    const value = attribute(attributes, 'boolean-value') ?? attribute(attributes, 'value');
+    return value && (/^(?:true|1)$/i.test(value) ? 'TRUE' : 'FALSE');
   }
   const date = type === 'date' ? readDate(attribute(attributes, 'date-value') ?? '') : undefined;
   return date?.isSure ? { days: date.days } : undefined;

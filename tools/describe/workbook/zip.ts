@@ -1,6 +1,6 @@
-import { bytesFrom } from '../bytes-from.ts';
+import type { Builder } from '../builder.ts';
 import { limits } from '../limits.ts';
-import { Refusal } from '../refusal.ts';
+import { bytesFrom, Refusal } from '../refusal.ts';
 
 /** An archive whose files are unpacked one at a time, as a stream: it is never in memory as a whole. */
 export type Archive = {
@@ -131,3 +131,10 @@ function placeOf(listed: DataView, entry: number, from: number, end: number) {
 
 const viewOf = (bytes: Uint8Array) =>
   new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+
+/** A file of sheets. */
+export type Workbook = {
+  sheets: string[];
+  /** Hands a sheet's cells to a builder; yields how far it is, from 0 to 1. */
+  read: (sheet: string, builder: Builder) => AsyncGenerator<number>;
+};

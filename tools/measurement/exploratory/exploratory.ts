@@ -1,12 +1,12 @@
 import { type Pause, partOf } from '../../describe/pause.ts';
 import { chiSquareUpper } from '../../power/distributions/chi-square.ts';
+import { sum } from '../../sum.ts';
 import type { Analyses, Column } from '../analyses.ts';
-import { dot, matrixOf, multiply, plainRows } from '../linear/matrix.ts';
-import { symmetricEigenvalues } from '../linear/symmetric-eigen.ts';
+import { cholesky, inverse, logDeterminant } from '../linear/cholesky.ts';
+import { dot, type Matrix, matrixOf, multiply, plainRows } from '../linear/matrix.ts';
 import type { Exploratory } from '../results.ts';
 import { sampleOf } from '../sample.ts';
 import { Refused, type Trouble, trouble } from '../trouble.ts';
-import { adequacyOf } from './adequacy.ts';
 import { type Extracted, extract, leastUniqueness } from './extract.ts';
 import { parallelOf } from './parallel.ts';
 import { type Rotated, rotate } from './rotate.ts';
@@ -14,17 +14,16 @@ import { type Rotated, rotate } from './rotate.ts';
 /** Takes at least three items. */
 export async function exploratoryOf(
   columns: Column[],
-  { rotation, factors: wanted, seed, samples }: Analyses['exploratory'],
+  { rotation, factors: wanted, way = 'components', seed, samples }: Analyses['exploratory'],
   pause: Pause,
 ): Promise<{ result: Exploratory; warnings: Trouble[] }> {
   const items = columns.length;
   const sample = await sampleOf(columns, partOf(pause, 0, 0.1));
   const { n, leftOut, names, correlations } = sample;
-  const eigenvalues = symmetricEigenvalues(correlations);
   const chance = { seed, samples };
-  const parallel = await parallelOf(eigenvalues, n, chance, partOf(pause, 0.1, 0.7));
+  const parallel = await parallelOf(correlations, n, chance, partOf(pause, 0.1, 0.7));
   const most = mostFactors(items);
-  const factors = wanted ?? Math.min(parallel.factors, most);
+  const factors = wanted ?? Math.min(parallel[way].factors, most);
   if (factors > most) throw new Refused(trouble('too-many-factors', [], { factors, most }));
   if (factors < 1) throw new Refused(trouble('no-factors'));
 
@@ -38,7 +37,6 @@ export async function exploratoryOf(
     leftOut,
     names,
     ...adequacyOf(correlations, n),
-    eigenvalues: [...eigenvalues],
     parallel,
     factors,
     rotation,
@@ -93,4 +91,26 @@ function warningsOf(names: string[], { uniquenesses }: Extracted, { isConverged 
     ...(heywood.length > 0 ? [trouble('heywood', heywood)] : []),
     ...(isConverged ? [] : [trouble('rotation-not-converged')]),
   ];
+}
+
+/** Whether correlations are worth factors: Kaiser (1974), and Bartlett's test that there are none (1951). */
+export function adequacyOf(correlations: Matrix, n: number) {
+  const items = correlations.length;
+  const l = cholesky(correlations)!;
+  const inverted = inverse(l);
+  const [raw, partial] = [new Float64Array(items), new Float64Array(items)];
+  for (let i = 0; i < items; i++) {
+    for (let j = 0; j < items; j++) {
+      if (i === j) continue;
+      raw[i]! += correlations[i]![j]! ** 2;
+      partial[i]! += inverted[i]![j]! ** 2 / inverted[i]![i]! / inverted[j]![j]!;
+    }
+  }
+  const chiSquare = -(n - 1 - (2 * items + 5) / 6) * logDeterminant(l);
+  const df = (items * (items - 1)) / 2;
+  return {
+    kmo: sum(raw) / (sum(raw) + sum(partial)),
+    msa: Array.from(raw, (value, i) => value / (value + partial[i]!)),
+    bartlett: { chiSquare, df, p: chiSquareUpper(chiSquare, df) },
+  };
 }

@@ -2,6 +2,7 @@ import type { Pause } from '../../describe/pause.ts';
 import { quantile } from '../../describe/summary.ts';
 import { chiSquareQuantile } from '../../power/distributions/chi-square.ts';
 import { sum } from '../../sum.ts';
+import { type ParallelWay, parallelWays } from '../analyses.ts';
 import { type Random, randomFrom } from '../chance/random.ts';
 import { dot, type Matrix, zeros } from '../linear/matrix.ts';
 import { symmetricEigenvalues } from '../linear/symmetric-eigen.ts';
@@ -9,29 +10,78 @@ import { symmetricEigenvalues } from '../linear/symmetric-eigen.ts';
 /**
  * Horn's parallel analysis (1965): the eigenvalues of the correlations of normal items that are not
  * related, their mean and 95th percentile (Glorfeld 1995), and how many of those found come before the
- * first that is not above its percentile.
+ * first that is not above its percentile. Twice: of components, and of common factors, with the
+ * communalities of one factor in the diagonal, as psych's fa.parallel() and jamovi have it.
  */
 export async function parallelOf(
-  eigenvalues: Float64Array,
+  correlations: Matrix,
   n: number,
   { seed, samples }: { seed: number; samples: number },
   pause: Pause,
 ) {
-  const items = eigenvalues.length;
+  const items = correlations.length;
   const random = randomFrom(seed);
-  const found = Array.from(eigenvalues, () => new Float64Array(samples));
+  const ways = { components: symmetricEigenvalues, factors: commonEigenvalues };
+  const drawn = {
+    components: Array.from(correlations, () => new Float64Array(samples)),
+    factors: Array.from(correlations, () => new Float64Array(samples)),
+  };
   for (let at = 0; at < samples; at++) {
-    const values = symmetricEigenvalues(unrelated(random, items, n));
-    for (let i = 0; i < items; i++) found[i]![at] = values[i]!;
+    const chance = unrelated(random, items, n);
+    for (const way of parallelWays) {
+      ways[way](chance).forEach((value, i) => {
+        drawn[way][i]![at] = value;
+      });
+    }
     await pause((at + 1) / samples);
   }
-  const percentile = found.map((values) => quantile(values.slice().sort(), 0.95));
-  const first = percentile.findIndex((value, i) => !(eigenvalues[i]! > value));
-  return {
-    mean: found.map((values) => sum(values) / samples),
-    percentile,
-    factors: first < 0 ? items : first,
+  const of = (way: ParallelWay) => {
+    const eigenvalues = [...ways[way](correlations)];
+    const percentile = drawn[way].map((values) => quantile(values.slice().sort(), 0.95));
+    const first = percentile.findIndex((value, i) => !(eigenvalues[i]! > value));
+    return {
+      eigenvalues,
+      mean: drawn[way].map((values) => sum(values) / samples),
+      percentile,
+      factors: first < 0 ? items : first,
+    };
   };
+  return { components: of('components'), factors: of('factors') };
+}
+
+/** The eigenvalues of correlations that have the communalities of one factor in their diagonal. */
+function commonEigenvalues(correlations: Matrix): Float64Array {
+  const loadings = minres(correlations);
+  return symmetricEigenvalues(
+    correlations.map((row, i) => row.map((r, j) => (i === j ? loadings[i]! ** 2 : r))),
+  );
+}
+
+const [powerSteps, mostSweeps, enough] = [30, 500, 1e-9];
+/** R's fa() leaves each item so much of its own. */
+const mostLoading = Math.sqrt(0.995);
+
+/** One factor with the least squares beside the diagonal (Harman and Jones 1966), loading by loading. */
+function minres(correlations: Matrix): Float64Array {
+  let axis = Float64Array.from(correlations, (row) => sum(row) + 0.01 * row[0]!);
+  for (let step = 0; step < powerSteps; step++) {
+    const length = Math.sqrt(dot(axis, axis)) || 1;
+    axis = Float64Array.from(correlations, (row) => dot(row, axis) / length);
+  }
+  const scale = 1 / Math.sqrt(Math.sqrt(dot(axis, axis)) || 1);
+  const loadings = axis.map((value) => value * scale);
+  for (let sweep = 0; sweep < mostSweeps; sweep++) {
+    let moved = 0;
+    for (const [i, row] of correlations.entries()) {
+      const own = loadings[i]!;
+      const rest = dot(loadings, loadings) - own ** 2;
+      const best = rest > 0 ? (dot(row, loadings) - own) / rest : 0;
+      loadings[i] = Math.max(-mostLoading, Math.min(mostLoading, best));
+      moved = Math.max(moved, Math.abs(loadings[i]! - own));
+    }
+    if (moved < enough) break;
+  }
+  return loadings;
 }
 
 /**

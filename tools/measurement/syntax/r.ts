@@ -98,6 +98,11 @@ function exploratory(options: Analyses['exploratory']): string[] {
     'r <- cor(e); n <- nrow(e); p <- ncol(e)',
     'KMO(r); cortest.bartlett(r, n)',
     'eigen(r)$values',
+    ...(options.way === 'factors'
+      ? [
+          'fa.parallel(e, fm = "minres", fa = "fa", quant = .95)  # near k below: its chance is another',
+        ]
+      : []),
     ...['', '# Parallel analysis: eigenvalues of unrelated normal items.'],
     begin(seed),
     `chance <- replicate(${samples}, {`,

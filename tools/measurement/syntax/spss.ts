@@ -1,5 +1,4 @@
-import type { Analyses, Analysis, Preparation } from '../analyses.ts';
-import { namesIn } from '../names-in.ts';
+import { type Analyses, type Analysis, namesIn, type Preparation } from '../analyses.ts';
 
 /**
  * SPSS syntax for the open data file, in which columns must be named as in the file. Undefined for what

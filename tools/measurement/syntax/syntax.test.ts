@@ -77,7 +77,7 @@ const inOrder: { [K in Kind]: (result: Results[K]) => number[] } = {
   ],
   exploratory: (all) => [
     ...[all.kmo, ...all.msa, all.bartlett.chiSquare, all.bartlett.p, all.bartlett.df],
-    ...[...all.eigenvalues, ...all.parallel.mean, ...all.parallel.percentile],
+    ...Object.values(all.parallel.components).slice(0, 3).flat(),
     ...[...all.uniquenesses, all.factors, all.test.chiSquare, all.test.df, all.test.p],
     ...all.loadings.flat(),
     ...(all.rotation === 'oblimin' ? all.factorCorrelations.flat() : []),

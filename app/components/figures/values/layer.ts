@@ -1,5 +1,4 @@
-import type { Point } from './nearest.ts';
-import { placeLabel } from './place-label.ts';
+import type { FigureMarks, Places } from '../../../../content/figure-marks.ts';
 
 /** What is done to the elements of a layer (values.tsx). */
 export function layerOf(layer: HTMLElement) {
@@ -75,4 +74,58 @@ function entryLimits(layer: HTMLElement) {
     right: Math.min(width, page.clientWidth - left),
     bottom: Math.min(Math.max(height, (caption ?? 0) - top), page.clientHeight - top),
   };
+}
+
+type Area = { left: number; top: number; right: number; bottom: number };
+type Size = { width: number; height: number };
+
+/** Between a mark and its label, in CSS pixels. */
+const gap = 14;
+
+const within = (value: number, least: number, most: number): number =>
+  Math.max(least, Math.min(value, most));
+
+/**
+ * Where a label of this size stands: centred above its mark, else below it, else on the side where there is
+ * more room; never outside the area, unless it is larger than that.
+ */
+function placeLabel(mark: Point, { width, height }: Size, area: Area): Point {
+  const left = within(mark.x - width / 2, area.left, area.right - width);
+  if (mark.y - gap - height >= area.top) return { x: left, y: mark.y - gap - height };
+  if (mark.y + gap + height <= area.bottom) return { x: left, y: mark.y + gap };
+  const isRight = area.right - mark.x >= mark.x - area.left;
+  return {
+    x: within(isRight ? mark.x + gap : mark.x - gap - width, area.left, area.right - width),
+    y: within(mark.y - height / 2, area.top, area.bottom - height),
+  };
+}
+
+type Point = { x: number; y: number };
+
+/** How far from a mark, in CSS pixels of the drawing, the pointer still reads it. */
+const reach = 48;
+
+/**
+ * The index of the mark nearest to a point of the drawing. Where one coordinate alone chooses, the other
+ * decides between marks that share it, and no mark is too far.
+ */
+export function nearest(
+  places: Places,
+  { x, y }: Point,
+  along?: FigureMarks['along'],
+): number | undefined {
+  let best: number | undefined;
+  let least = along ? Number.POSITIVE_INFINITY : reach;
+  for (let i = 0; i < places.x.length; i++) {
+    const across = Math.abs(places.x[i]! - x);
+    const down = Math.abs(places.y[i]! - y);
+    const distance =
+      along === 'x'
+        ? across + down / 1e4
+        : along === 'y'
+          ? down + across / 1e4
+          : Math.hypot(across, down);
+    if (distance < least) [best, least] = [i, distance];
+  }
+  return best;
 }

@@ -1,8 +1,7 @@
 import type { FigureMarks } from '../../../../content/figure-marks.ts';
 import { drawings, shownDrawing } from '../shown-drawing.ts';
 import type { Choice } from '../slots.ts';
-import { layerOf } from './layer.ts';
-import { nearest } from './nearest.ts';
+import { layerOf, nearest } from './layer.ts';
 
 /** By how many marks a key moves. */
 const steps: Record<string, number> = {

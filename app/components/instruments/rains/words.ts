@@ -1,9 +1,28 @@
 import type { PageContent } from '../../../../content/registry.ts';
+import csv from '../../../../figures/dist/rain-years.csv?raw';
 import { monthNames } from '../../../../figures/lib/month-names.ts';
 import { fill } from '../../../fill.ts';
 import { grouped } from '../../tools/grouped.ts';
-import { mean } from './rains-data.ts';
-import { mostUnlike, type RainYear } from './years.ts';
+import {
+  meanYear,
+  mostUnlike,
+  nearestIndex,
+  parseYears,
+  type RainsState,
+  type RainYear,
+  startOf,
+} from './years.ts';
+
+export const years = parseYears(csv);
+export const mean = meanYear(years);
+export const start = startOf(years);
+export const isStart = ({ kept }: RainsState): boolean => `${kept}` === `${start.kept}`;
+
+/** Rain of the wettest month of all, in mm. */
+export const most = Math.max(...years.flatMap(({ months }) => months));
+
+/** The year nearest to one that may be missing. */
+export const yearOf = (year: number) => years[nearestIndex(years, year)]!;
 
 type Words = PageContent<'instruments'>['rains'];
 

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { rain } from '../../../../figures/data/read.ts';
-import { formatKept, keep, parseKept, startOf } from './state.ts';
-import { mostUnlike, nearestIndex, parseYears } from './years.ts';
+import { keep, mostUnlike, nearestIndex, parseYears, startOf } from './years.ts';
 
 const csv = [
   `year,${'x (mm),'.repeat(11)}x (mm)`,
@@ -30,20 +29,4 @@ it('keeps a year in the place of the one kept longer, and none twice', () => {
   expect(first.kept).toEqual([1994, 2016]);
   expect(keep(first, 1994)).toEqual(first);
   expect(keep(first, 2005).kept).toEqual([1994, 2005]);
-});
-
-it('reads back the address that it wrote, and no other', () => {
-  const state = keep(startOf(years), 1994);
-  expect(parseKept(years, formatKept(state))?.kept).toEqual(state.kept);
-  for (const text of [
-    '',
-    '1994',
-    '1994,1994',
-    '1994,2001',
-    '1994,2005,2016',
-    'a,b',
-    '1994, 2005',
-  ]) {
-    expect(parseKept(years, text), text).toBeUndefined();
-  }
 });

@@ -21,12 +21,6 @@ export function meanYear(years: RainYear[]): Omit<RainYear, 'year'> {
   return { months, total: sum(months) };
 }
 
-export const wettest = (years: RainYear[]): RainYear =>
-  years.reduce((most, one) => (one.total > most.total ? one : most));
-
-export const driest = (years: RainYear[]): RainYear =>
-  years.reduce((least, one) => (one.total < least.total ? one : least));
-
 /** Index of the month in which two years differ most. */
 export function mostUnlike(one: RainYear, other: RainYear): number {
   const gaps = one.months.map((mm, month) => Math.abs(mm - other.months[month]!));
@@ -37,4 +31,25 @@ export function mostUnlike(one: RainYear, other: RainYear): number {
 export function nearestIndex(years: RainYear[], year: number): number {
   const distances = years.map((one) => Math.abs(one.year - year));
   return distances.indexOf(Math.min(...distances));
+}
+
+export type RainsState = {
+  /** The two years that are kept, by their places: the first is turmeric, the second madder. */
+  kept: readonly [number, number];
+  /** Place that the next year takes. */
+  next: 0 | 1;
+  /** The year under the pointer. */
+  read?: number;
+};
+
+/** The figure as it is drawn: its wettest year and its driest. */
+export function startOf(years: RainYear[]): RainsState {
+  const [wettest, ...others] = years.toSorted((a, b) => b.total - a.total);
+  return { kept: [wettest!.year, others.at(-1)!.year], next: 0 };
+}
+
+/** Keeps a year in the place of the one that was kept longer. A year that is kept already stays. */
+export function keep({ kept, next }: RainsState, year: number): RainsState {
+  if (kept.includes(year)) return { kept, next };
+  return { kept: next === 0 ? [year, kept[1]] : [kept[0], year], next: next === 0 ? 1 : 0 };
 }

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import figure from '../../../../figures/plots/process/process-collection.ts';
 import type { TownMap } from '../../../../figures/plots/process/town-map.ts';
-import { estimatesOf, populationOf } from './draws.ts';
-import { formatSample, parseSample, shares, start } from './sample-state.ts';
+import { estimatesOf, populationOf, start } from './draws.ts';
 
 const heights = (figure.data!() as TownMap).towns.map((flat) => flat.filter((_, i) => i % 3 === 2));
 const population = populationOf(heights);
@@ -36,11 +35,4 @@ it('draws spread as widely as the error says, and meet where all are drawn', () 
   expect(spread / 35.27514).toBeGreaterThan(0.9);
   expect(spread / 35.27514).toBeLessThan(1.1);
   for (const draw of draws) expect(draw.at(-1)).toBeCloseTo(population.truth, 9);
-});
-
-it('the sample is restored from its text, which refuses what it cannot show', () => {
-  for (const step of shares.keys())
-    expect(parseSample(formatSample({ draws: 7, step }))).toEqual({ draws: 7, step });
-  for (const text of ['', '7', '0,10', '101,10', '7,11', '7,10,1', 'a,b'])
-    expect(parseSample(text)).toBeUndefined();
 });

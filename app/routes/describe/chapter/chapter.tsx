@@ -1,12 +1,24 @@
-import { use, useId } from 'react';
+import { use, useId, useState } from 'react';
 import type { PageContent } from '../../../../content/registry.ts';
-import { guessConstructs, possibleItems } from '../../../../tools/chapter/guess-constructs.ts';
-import { wordScales } from '../../../../tools/describe/steps/word-scales.ts';
-import type { Construct } from '../../../../tools/measurement/analyses.ts';
+import {
+  codedItems,
+  guessConstructs,
+  possibleItems,
+} from '../../../../tools/chapter/guess-constructs.ts';
+import { wordScales } from '../../../../tools/describe/steps/scale-sets.ts';
+import { setTypes } from '../../../../tools/describe/steps/step.ts';
+import {
+  type Construct,
+  type ParallelWay,
+  parallelWays,
+} from '../../../../tools/measurement/analyses.ts';
+import { Select } from '../../../components/tools/fields.tsx';
 import { useContent } from '../../../content.ts';
 import { fill } from '../../../fill.ts';
 import { Computing } from '../computing.tsx';
+import { useSetSteps } from '../form-parts.tsx';
 import { type Session, SessionDispatch } from '../session.ts';
+import { listed } from '../step-sentence.ts';
 import { Constructs } from './constructs.tsx';
 import { Findings } from './findings.tsx';
 import { MoreTables } from './more-tables.tsx';
@@ -19,13 +31,17 @@ type ChapterProps = { session: Session };
 export default function Chapter({ session }: ChapterProps) {
   const words = useContent('chapter');
   const dispatch = use(SessionDispatch);
+  const setSteps = useSetSteps();
+  const [way, setWay] = useState<ParallelWay>(session.requests.chapter?.way ?? 'components');
   const title = useId();
   const { report, requests, results } = session;
   const { chapter } = results;
   const constructs = session.constructs ?? guessConstructs(report);
   const lacks = lacksOf(constructs, words.constructs);
+  const coded = session.constructs ? [] : codedItems(report);
   const guess = () => {
     if (constructs.length > 0) return words.constructs.guessed;
+    if (coded.length > 0) return fill(words.constructs.coded, { names: listed(coded) });
     return words.constructs[wordScales(report).length > 0 ? 'inWords' : 'none'];
   };
   return (
@@ -36,10 +52,26 @@ export default function Chapter({ session }: ChapterProps) {
             {words.constructs.title}
           </h3>
           {!session.constructs && <p className="hint">{guess()}</p>}
+          {coded.length > 0 && (
+            <button
+              type="button"
+              className="link no-print"
+              onClick={() => setSteps(setTypes(session.choices.steps, coded, 'number'))}
+            >
+              {words.constructs.readCoded}
+            </button>
+          )}
           {!session.file && <RealQuestionnaire />}
         </div>
         <div>
           <Constructs labelledBy={title} constructs={constructs} possible={possibleItems(report)} />
+          <Select
+            className="field"
+            label={words.constructs.way}
+            value={way}
+            options={parallelWays.map((one) => [one, words.constructs[one]])}
+            onChoose={setWay}
+          />
           <div className="actions">
             <button
               type="button"
@@ -47,7 +79,7 @@ export default function Chapter({ session }: ChapterProps) {
               aria-disabled={lacks !== ''}
               onClick={() =>
                 lacks === '' &&
-                dispatch({ do: 'compute', request: { type: 'chapter', constructs } })
+                dispatch({ do: 'compute', request: { type: 'chapter', constructs, way } })
               }
             >
               {chapter ? words.constructs.again : words.constructs.compute}
@@ -55,7 +87,7 @@ export default function Chapter({ session }: ChapterProps) {
           </div>
           <Computing what="chapter" session={session} />
           <p role="status" className="note tool-note">
-            {lacks || stateOf(session, constructs, words.constructs)}
+            {lacks || stateOf(session, { constructs, way }, words.constructs)}
           </p>
         </div>
       </div>
@@ -78,11 +110,16 @@ function lacksOf(constructs: Construct[], { noName, withoutItems }: Words): stri
   return names && fill(withoutItems, { names });
 }
 
-function stateOf({ requests, results, computing }: Session, constructs: Construct[], words: Words) {
+function stateOf(
+  { requests, results, computing }: Session,
+  wanted: { constructs: Construct[]; way: ParallelWay },
+  words: Words,
+) {
   if (!requests.chapter) return '';
   if (requests.chapter !== results.chapter?.of) {
     return computing.chapter === undefined ? words.computing : '';
   }
-  const isOfThese = JSON.stringify(requests.chapter.constructs) === JSON.stringify(constructs);
+  const { constructs, way } = requests.chapter;
+  const isOfThese = JSON.stringify({ constructs, way }) === JSON.stringify(wanted);
   return isOfThese ? words.done : words.stale;
 }

@@ -4,8 +4,8 @@ import type { Construct } from '../../../../tools/measurement/analyses.ts';
 
 import { useContent } from '../../../content.ts';
 import { fill } from '../../../fill.ts';
+import { TextField } from '../form-parts.tsx';
 import { SessionDispatch } from '../session.ts';
-import { TextField } from '../text-field.tsx';
 import { useFocusKept } from '../use-focus-kept.ts';
 import { VariableChoice } from '../variable-choice.tsx';
 

@@ -5,7 +5,7 @@ import {
   seed,
 } from '../../../../tools/chapter/compute.ts';
 import type { Analysis } from '../../../../tools/measurement/analyses.ts';
-import { ReferenceList } from '../../../components/layouts/reference-list.tsx';
+import { ReferenceList } from '../../../components/layouts/texts.tsx';
 import { useContent } from '../../../content.ts';
 import type { Session } from '../session.ts';
 import { ChapterParagraph } from './chapter-paragraph.tsx';
@@ -81,13 +81,13 @@ export function Findings({ results, session }: FindingsProps) {
   );
 }
 
-function analysesOf({ constructs, exploratory }: ChapterResults): Analysis[] {
+function analysesOf({ constructs, exploratory, way }: ChapterResults): Analysis[] {
   const items = constructs.flatMap((construct) => construct.items);
   const factors = 'result' in exploratory ? exploratory.result.factors : undefined;
   const chance = { seed, samples: parallelSamples(items) };
   return [
     ...constructs.map((construct) => ({ kind: 'reliability' as const, items: construct.items })),
-    { kind: 'exploratory', items, rotation: 'oblimin', factors, ...chance },
+    { kind: 'exploratory', items, rotation: 'oblimin', factors, way, ...chance },
     { kind: 'model', constructs, seed, samples },
   ];
 }

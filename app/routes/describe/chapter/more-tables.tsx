@@ -2,9 +2,9 @@ import { use, useState } from 'react';
 
 import type { Analysed } from '../../../../tools/chapter/analyse.ts';
 import type { Analysis } from '../../../../tools/measurement/analyses.ts';
-import { ReferenceList } from '../../../components/layouts/reference-list.tsx';
+import { ReferenceList } from '../../../components/layouts/texts.tsx';
 
-import { Select } from '../../../components/tools/select.tsx';
+import { Select } from '../../../components/tools/fields.tsx';
 import { useContent } from '../../../content.ts';
 import { Computing } from '../computing.tsx';
 import { type Session, SessionDispatch } from '../session.ts';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { loadContent } from '../../../../content/load.ts';
+import { type Questionnaire, questionnaires } from '../../../../testing/tools/questionnaires.ts';
 import type { ApaTable } from '../../../../tools/chapter/apa-table.ts';
 import { chapterOf } from '../../../../tools/chapter/compute.ts';
 import { guessConstructs } from '../../../../tools/chapter/guess-constructs.ts';
@@ -9,7 +10,7 @@ import { describeFile } from '../../../../tools/describe/report.ts';
 import { simulatedSurvey } from '../../../../tools/describe/sample.ts';
 import { citedIn } from './cited-in.ts';
 import { paragraphOf } from './paragraph.ts';
-import { tablesOf } from './tables.ts';
+import { entriesOf, tablesOf } from './tables.ts';
 
 const words = loadContent('chapter');
 
@@ -60,4 +61,57 @@ test('every number of the paragraph stands in a table, and each table that it na
   );
   const inTroubles = citedIn(words.references, Object.values(words.troubles).join(' '), []);
   expect(words.references.filter((one) => ![...known, ...inTroubles].includes(one))).toEqual([]);
+});
+
+async function chapterFor(id: string) {
+  const { columns, constructs } = questionnaires().find((one) => one.id === id) as Questionnaire;
+  const full = [...columns].map(([name, column]) => {
+    return [name, { ...column, kind: 'number', labels: new Map(), isReversed: false }] as const;
+  });
+  const rows = full[0]![1].values.length;
+  const results = await chapterOf({ rows, columns: new Map(full) }, constructs, createPause());
+  const tables = tablesOf(results, words);
+  const entries = new Map(entriesOf(results, words).map((entry) => [entry.key, entry]));
+  return { results, tables, entries, text: paragraphOf(results, tables, words) };
+}
+
+test('the fit of a saturated model is not told, and one factor is one', async () => {
+  const { entries, tables, text } = await chapterFor('one-scale-saturated');
+  expect(entries.get('fit')).toMatchObject({ why: [words.tables.fit.saturated] });
+  expect(text).toContain(words.paragraph.saturated);
+  expect(text).not.toMatch(/CFI|χ²/);
+  expect(text).not.toMatch(/from (\S+) to \1\b/);
+  const notes = tables.map(({ note }) => note).join(' ');
+  expect(notes).toContain('1 factor by');
+  expect(notes).not.toContain('1 factors');
+});
+
+test('a solution that is not to be reported is neither numbered nor written about', async () => {
+  const { results, entries, tables, text } = await chapterFor('heywood');
+  expect(results.model).toMatchObject({
+    warnings: expect.arrayContaining([expect.objectContaining({ code: 'heywood' })]),
+  });
+  expect(entries.get('fit')).toMatchObject({ isHeld: true });
+  expect(entries.get('discriminant')).toMatchObject({ isHeld: true });
+  const keys = tables.map(({ key }) => key);
+  expect(keys).not.toContain('fit');
+  expect(keys).not.toContain('discriminant');
+  expect(keys).toEqual(expect.arrayContaining(['items', 'scales', 'htmt']));
+  expect(tables[0]!.columns).not.toContain(words.columns.loading);
+  expect(text).not.toMatch(/CFI|composite|extracted/i);
+  for (const [, number] of text.matchAll(/Table (\d+)/g)) {
+    expect(tables[Number(number) - 1]).toBeDefined();
+  }
+});
+
+test('items that load in both directions leave CR and AVE uninterpreted', async () => {
+  const { results, text } = await chapterFor('not-reversed');
+  const [first, second] = results.constructs.map(({ name }) => name);
+  expect(results.model).toMatchObject({
+    warnings: expect.arrayContaining([
+      { code: 'negative-loading', names: ['x2', 'x6'], values: {} },
+    ]),
+  });
+  expect(text).toContain(`not interpreted for ${first} and ${second}`);
+  expect(text).not.toMatch(/Composite reliability (?:ranged|was)|Fornell/);
 });

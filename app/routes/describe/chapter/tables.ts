@@ -7,8 +7,7 @@ import {
   samples,
   seed,
 } from '../../../../tools/chapter/compute.ts';
-import type { Kind } from '../../../../tools/measurement/analyses.ts';
-import { cutoffs } from '../../../../tools/measurement/cutoffs.ts';
+import type { Kind, ParallelWay } from '../../../../tools/measurement/analyses.ts';
 import type { Htmt, MeasurementModel } from '../../../../tools/measurement/model/results.ts';
 import type { Exploratory, Outcome } from '../../../../tools/measurement/results.ts';
 import { fill } from '../../../fill.ts';
@@ -66,7 +65,9 @@ export function entriesOf(results: ChapterResults, words: Words): Entry[] {
     entry(
       'loadings',
       () =>
-        'result' in exploratory ? loadingsTable(exploratory.result, words) : whyNot(exploratory),
+        'result' in exploratory
+          ? loadingsTable(exploratory.result, results.way, words)
+          : whyNot(exploratory),
       isHeld(exploratory),
     ),
   ];
@@ -259,8 +260,13 @@ function htmtTable(htmt: Htmt, { tables, columns }: Words): ApaTable {
   };
 }
 
-function loadingsTable(found: Exploratory, { tables, columns }: Words): ApaTable {
-  const { n, names, loadings, communalities, factors, kmo, bartlett } = found;
+function loadingsTable(
+  found: Exploratory,
+  way: ParallelWay,
+  { ways, tables, columns }: Words,
+): ApaTable {
+  const { n, names, loadings, communalities, factors, kmo, bartlett, parallel } = found;
+  const other = way === 'factors' ? 'components' : 'factors';
   const rows = names.map((name, i) => [
     name,
     ...loadings[i]!.map((loading) => (Math.abs(loading) < leastLoading ? '' : bounded(loading))),
@@ -275,6 +281,9 @@ function loadingsTable(found: Exploratory, { tables, columns }: Words): ApaTable
     note: fill(tables.loadings.note, {
       n: count(n),
       factors: counted(factors, tables.loadings.counted),
+      way: ways[way],
+      other: ways[other],
+      others: counted(parallel[other].factors, tables.loadings.counted),
       samples: count(parallelSamples(names)),
       seed,
       kmo: bounded(kmo),
@@ -284,3 +293,14 @@ function loadingsTable(found: Exploratory, { tables, columns }: Words): ApaTable
     }),
   };
 }
+
+/**
+ * The usual lines of fit, read as guides. `source` is the key of a work in the references of a page, where
+ * `index` has its sentence.
+ */
+export const cutoffs = [
+  { index: 'cfi', is: 'at-least', value: 0.95, source: 'hu-bentler-1999' },
+  { index: 'tli', is: 'at-least', value: 0.95, source: 'hu-bentler-1999' },
+  { index: 'rmsea', is: 'at-most', value: 0.06, source: 'hu-bentler-1999' },
+  { index: 'srmr', is: 'at-most', value: 0.08, source: 'hu-bentler-1999' },
+] as const;

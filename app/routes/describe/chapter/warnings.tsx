@@ -1,11 +1,11 @@
 import type { ChapterResults } from '../../../../tools/chapter/compute.ts';
-import { scaleRange } from '../../../../tools/describe/steps/scale-range.ts';
+import { scaleRange } from '../../../../tools/describe/choose.ts';
 import { reversedIn, type Step, toggleReversed } from '../../../../tools/describe/steps/step.ts';
 import { useContent } from '../../../content.ts';
 import { fill } from '../../../fill.ts';
+import { useSetSteps } from '../form-parts.tsx';
 import type { Session } from '../session.ts';
 import { useFocusKept } from '../use-focus-kept.ts';
-import { useSetSteps } from '../use-set-steps.ts';
 import { sentencesOf } from './troubles.ts';
 
 type WarningsProps = { results: ChapterResults; session: Session };

@@ -39,7 +39,7 @@ export function CiteDialog({ references, onCite, onClose }: Props) {
                   }
                 />
                 <span>
-                  {words || key} <span className="hint">@{key}</span>
+                  <span>{words || key}</span> <span className="hint">{`@${key}`}</span>
                 </span>
               </label>
             ))}

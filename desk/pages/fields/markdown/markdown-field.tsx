@@ -61,7 +61,7 @@ export function MarkdownField({ field, value, path }: Props) {
   const length = value.trim().length;
   const count = (
     <span className="hint num">
-      {length.toLocaleString('en-IN')} of {field.max?.toLocaleString('en-IN')}
+      {`${length.toLocaleString('en-IN')} of ${field.max?.toLocaleString('en-IN')}`}
     </span>
   );
   return (
@@ -82,7 +82,7 @@ export function MarkdownField({ field, value, path }: Props) {
             onChange={({ target }) => change({ do: 'set', path, value: target.value })}
             onKeyDown={handleKeyDown}
           />
-          {(choice === 'figure' || choice === 'picture') && (
+          {choice === 'figure' && (
             <FigureDialog
               figures={figures}
               chosen=""
@@ -121,11 +121,12 @@ function LineMistakes({ id, mistakes, onLine }: LineMistakesProps) {
     <div className="line-mistakes" id={id} role="status">
       {mistakes.length > 0 && (
         <details open={mistakes.length < 3}>
-          <summary>{countText(mistakes.length, 'line', 'lines')} to mend</summary>
+          <summary>{`${countText(mistakes.length, 'line', 'lines')} to mend`}</summary>
           <ol>
             {mistakes.map(({ line, problem }) => (
               <li key={`${line} ${problem}`}>
-                <Button onClick={() => onLine(line)}>Line {line}</Button> {sentence(problem)}
+                <Button onClick={() => onLine(line)}>{`Line ${line}`}</Button>{' '}
+                <span>{sentence(problem)}</span>
               </li>
             ))}
           </ol>

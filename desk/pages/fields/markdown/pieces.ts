@@ -3,13 +3,14 @@ import {
   BookMarked,
   ChartLine,
   Heading,
-  Image,
   Italic,
   Link,
+  List,
   PanelRight,
   Sigma,
   Superscript,
   Table,
+  TextQuote,
 } from 'lucide-react';
 import {
   replaced,
@@ -18,11 +19,12 @@ import {
   withEquation,
   withFootnote,
   withHeading,
+  withMarkedLines,
   wrapped,
 } from './writing.ts';
 
 /** Opens a dialog instead of inserting text at once. */
-export type Choice = 'figure' | 'picture' | 'citation';
+export type Choice = 'figure' | 'citation';
 
 export type Piece = {
   name: string;
@@ -40,8 +42,9 @@ export const pieces: readonly Piece[] = [
   { name: 'Bold', Icon: Bold, key: 'b', act: (one) => wrapped(one, '**', 'words') },
   { name: 'Italic', Icon: Italic, key: 'i', act: (one) => wrapped(one, '*', 'words') },
   { name: 'Link', Icon: Link, key: 'k', act: withLink },
+  { name: 'List', Icon: List, act: (one) => withMarkedLines(one, '- ') },
+  { name: 'Quote', Icon: TextQuote, act: (one) => withMarkedLines(one, '> ') },
   { name: 'Figure', Icon: ChartLine, act: 'figure' },
-  { name: 'Picture', Icon: Image, act: 'picture' },
   { name: 'Equation', Icon: Sigma, key: 'e', act: withEquation },
   { name: 'Citation', Icon: BookMarked, key: 'L', act: 'citation' },
   { name: 'Table', Icon: Table, act: (one) => withBlock(one, table, 'Caption') },

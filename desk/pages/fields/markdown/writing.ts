@@ -44,6 +44,21 @@ export function withBlock({ text, end }: Selected, block: string, words = ''): S
   return { text: before + put + after, start, end: start + words.length };
 }
 
+/** Puts a mark before each line of the selection, or takes it away where every line has it. */
+export function withMarkedLines({ text, start, end }: Selected, mark: string): Selected {
+  const from = text.lastIndexOf('\n', start - 1) + 1;
+  const lineEnd = text.indexOf('\n', end);
+  const to = lineEnd < 0 ? text.length : lineEnd;
+  const lines = text.slice(from, to).split('\n');
+  const isMarked = lines.every((line) => line.startsWith(mark));
+  const marked = lines.map((line) => (isMarked ? line.slice(mark.length) : mark + line)).join('\n');
+  return {
+    text: text.slice(0, from) + marked + text.slice(to),
+    start: from,
+    end: from + marked.length,
+  };
+}
+
 /** Makes the line of the cursor a heading, then a lower one, then plain text again. */
 export function withHeading({ text, start, end }: Selected): Selected {
   const lineStart = text.lastIndexOf('\n', start - 1) + 1;

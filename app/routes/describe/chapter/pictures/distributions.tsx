@@ -2,9 +2,7 @@ import type { ChapterResults } from '../../../../../tools/chapter/compute.ts';
 import type { Bar } from '../../../../../tools/describe/bars.ts';
 import { useContent } from '../../../../content.ts';
 import { value } from '../../formats.ts';
-import { bar, hairline, ink, soft } from './paint.ts';
-import { Picture } from './picture.tsx';
-import { shortened } from './shortened.ts';
+import { bar, hairline, ink, Picture, shortened, soft } from './picture.tsx';
 
 type DistributionsProps = { means: ChapterResults['means'] };
 

@@ -3,8 +3,7 @@ import type { Correlations } from '../../../../../tools/measurement/results.ts';
 import { useContent } from '../../../../content.ts';
 import { fill } from '../../../../fill.ts';
 import { count } from '../../formats.ts';
-import { ink, negative, positive, soft } from './paint.ts';
-import { Picture } from './picture.tsx';
+import { ink, negative, Picture, positive, soft } from './picture.tsx';
 
 type EllipsesProps = { correlations: Correlations };
 

@@ -3,8 +3,7 @@ import type { Construct } from '../../../../../tools/measurement/analyses.ts';
 import type { Frequencies } from '../../../../../tools/measurement/results.ts';
 import { useContent } from '../../../../content.ts';
 import { type AnswerShares, byScale, scaleOf, sharesOf } from './answer-shares.ts';
-import { hairline, ink, pointPaints, soft } from './paint.ts';
-import { Picture } from './picture.tsx';
+import { hairline, ink, Picture, pointPaints, soft } from './picture.tsx';
 
 type LikertProps = { constructs: Construct[]; frequencies: Frequencies[] };
 

@@ -1,9 +1,7 @@
 import { bounded } from '../../../../../tools/apa-numbers.ts';
 import type { MeasurementModel } from '../../../../../tools/measurement/model/results.ts';
 import { useContent } from '../../../../content.ts';
-import { box, ink, line, soft } from './paint.ts';
-import { Picture } from './picture.tsx';
-import { shortened } from './shortened.ts';
+import { box, ink, line, Picture, shortened, soft } from './picture.tsx';
 
 type PathDiagramProps = { model: MeasurementModel; isHeld: boolean };
 

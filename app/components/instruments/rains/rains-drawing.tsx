@@ -1,0 +1,127 @@
+import { useMemo } from 'react';
+import type { Dot } from '../../../../figures/lib/svg.ts';
+import {
+  areaPath,
+  type HeatMap,
+  labelledYears,
+  magnified,
+  meansAround,
+  monthLabels,
+  monthsAround,
+  monthTicks,
+  rowPath,
+  wholeYear,
+} from '../../../../figures/plots/hero/rain-heat-map.ts';
+import { useContent } from '../../../content.ts';
+import { difference, mean, millimetres, most, yearOf, years } from './words.ts';
+import type { RainsState, RainYear } from './years.ts';
+
+type RainsDrawingProps = { state: RainsState; heatMap: HeatMap };
+
+/** The chart over the heat map: months of the hovered year, or of both kept years, and the means. */
+export function RainsChart({ state, heatMap }: RainsDrawingProps) {
+  const words = useContent('instruments').rains;
+  const { width, narrow, inset, left, right, x, step, ground } = heatMap;
+  const chartY = heatMap.chartY(most);
+  const shown = (state.read === undefined ? state.kept : [state.read]).map(yearOf);
+  const isPair = shown.length === 2;
+  const wide = Math.min(30, step * 0.38);
+  const barLeft = (month: number, place: number) => x(month) + (place - 1) * wide;
+  const bar = (left: number, mm: number) =>
+    `M${left} ${ground}V${chartY(mm)}h${wide - 1}V${ground}z`;
+  const outline = (run: Dot[]) => wholeYear(heatMap, run).map(([at, mm]): Dot => [at, chartY(mm)]);
+  const names = isPair ? ['rains-first', 'rains-second'] : ['rains-read'];
+  const line = narrow ? 18 : 22;
+  // In a wide drawing the finding stands left of them.
+  const keyLeft = width < 1100 ? inset : x(4);
+  return (
+    <>
+      {isPair ? (
+        shown.map(({ year, months }, place) => (
+          <path
+            key={year}
+            className={names[place]}
+            d={months.map((mm, month) => bar(barLeft(month, place), mm)).join('')}
+          />
+        ))
+      ) : (
+        <path
+          className="rains-area"
+          d={areaPath(outline(monthsAround(years, shown[0]!)), ground)}
+        />
+      )}
+      <path stroke="var(--rule)" d={`M${left} ${ground}H${right}${monthTicks(heatMap)}`} />
+      <path className="rains-mean" d={`M${outline(meansAround(mean.months)).join('L')}`} />
+      <text
+        className="rains-soft"
+        x={x(2.5)}
+        y={chartY((mean.months[2]! + mean.months[3]!) / 2) - 8}
+        textAnchor="middle"
+      >
+        {words.mean}
+      </text>
+      {monthLabels(heatMap).map(({ x, name }) => (
+        <text
+          key={name}
+          className="rains-soft"
+          x={x}
+          y={ground + (narrow ? 17 : 20)}
+          textAnchor="middle"
+        >
+          {name}
+        </text>
+      ))}
+      {shown.map(({ year, total }, place) => (
+        <g key={year} transform={`translate(${keyLeft} ${14 + place * line})`}>
+          <rect className={names[place]} y={-10} width={11} height={11} />
+          <text className="rains-strong" x={18}>
+            <tspan>{year}</tspan>
+            <tspan className="rains-soft" dx="8">
+              {`${millimetres(total)} mm${narrow ? '' : ','}`}
+            </tspan>
+            <tspan className="rains-soft" dx="6">
+              {narrow ? signed(total - mean.total) : difference(words, total)}
+            </tspan>
+          </text>
+        </g>
+      ))}
+    </>
+  );
+}
+
+const signed = (mm: number): string => `${mm < 0 ? '−' : '+'}${millimetres(Math.abs(mm))}`;
+
+/** The rows of the heat map, labelled beside them; hovered and kept years are magnified. */
+export function RainsHeatMap({ state, heatMap }: RainsDrawingProps) {
+  const kept = state.kept.map(yearOf);
+  const read = state.read === undefined ? undefined : yearOf(state.read);
+  const rows = useMemo(
+    () => years.map((one) => rowPath(heatMap, years, one, most)).join(''),
+    [heatMap],
+  );
+  const named = [...(read ? [read] : []), ...kept].map(({ year }) => year);
+  // Of labels that would cover each other the first is written.
+  const labels = [...named, ...labelledYears].filter((year, i, all) =>
+    all.slice(0, i).every((other) => Math.abs(heatMap.middle(year) - heatMap.middle(other)) > 14),
+  );
+  const grow = (one: RainYear) => rowPath(heatMap, years, one, most, magnified);
+  return (
+    <>
+      <path className="rains-rows" d={rows} />
+      <path className="rains-row rains-first" d={grow(kept[0]!)} />
+      <path className="rains-row rains-second" d={grow(kept[1]!)} />
+      {read && <path className="rains-row rains-read" d={grow(read)} />}
+      {labels.map((year) => (
+        <text
+          key={year}
+          className={named.includes(year) ? 'rains-strong' : 'rains-soft'}
+          textAnchor="end"
+          x={heatMap.left - 10}
+          y={heatMap.middle(year) + 5}
+        >
+          {year}
+        </text>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react';
+import type { PageContent } from '../../../content/registry.ts';
+import { Figure } from '../figures/figure.tsx';
+import { CallToAction } from './call-to-action.tsx';
+import { LinkList } from './texts.tsx';
+
+type CommunityFigureProps = Pick<ComponentProps<typeof Figure>, 'figure' | 'slot' | 'scheme'>;
+
+/** The figure that opens a community page, with its finding as the largest type. */
+export const CommunityFigure = (props: CommunityFigureProps) => (
+  <Figure slot="full" {...props} number={1} finding="largest" className="community-figure" />
+);
+
+type CommunityEndProps = Pick<PageContent<'community-university'>, 'others' | 'callToAction'>;
+
+/** What the three community pages end with: the other two, and a way to write. */
+export function CommunityEnd({ others, callToAction }: CommunityEndProps) {
+  return (
+    <>
+      <nav aria-label={others.title} className="wrap community-others">
+        <h2 className="h4">{others.title}</h2>
+        <LinkList links={others.links} className="links-abreast" />
+      </nav>
+      <CallToAction {...callToAction} />
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import type { ReactNode, Ref } from 'react';
+import { type InputHTMLAttributes, use, useId } from 'react';
+import type { Step } from '../../../tools/describe/steps/step.ts';
+import { Select } from '../../components/tools/fields.tsx';
+import { useContent } from '../../content.ts';
+import { SessionDispatch } from './session.ts';
+
+type TextFieldProps = {
+  label: string;
+  value: string;
+  onType: (text: string) => void;
+  hint?: string;
+} & Pick<InputHTMLAttributes<HTMLInputElement>, 'name' | 'inputMode' | 'maxLength'>;
+
+/** A line of text with its label. */
+export function TextField({ label, value, onType, hint, ...input }: TextFieldProps) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        {...input}
+        id={id}
+        value={value}
+        onChange={({ target }) => onType(target.value)}
+        autoComplete="off"
+        spellCheck={false}
+        aria-describedby={hint && `${id}hint`}
+      />
+      {hint && (
+        <p id={`${id}hint`} className="hint">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type OptionProps<T extends string> = {
+  label: string;
+  value: T | undefined;
+  options: [T, string][];
+  /** The label of no choice. */
+  automatic?: string;
+  onChoose: (value: T | undefined) => void;
+};
+
+export function Option<T extends string>({
+  label,
+  value,
+  options,
+  automatic,
+  onChoose,
+}: OptionProps<T>) {
+  const { file } = useContent('data-description');
+  return (
+    <Select
+      className="field"
+      label={label}
+      value={value ?? ''}
+      options={[['', automatic ?? file.automatic], ...options]}
+      onChoose={(chosen) => onChoose(options.find(([one]) => one === chosen)?.[0])}
+    />
+  );
+}
+
+type ChangeFormProps = {
+  apply: string;
+  onApply: () => void;
+  children?: ReactNode;
+  className?: string;
+  ref?: Ref<HTMLFormElement>;
+};
+
+/** Says something of the data, which applies by its button or the Enter key. */
+export function ChangeForm(props: ChangeFormProps) {
+  const { apply, onApply, children, className = 'describe-form', ref } = props;
+  return (
+    <form
+      ref={ref}
+      className={className}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onApply();
+      }}
+    >
+      {children}
+      <button type="submit" className="btn btn-quiet">
+        {apply}
+      </button>
+    </form>
+  );
+}
+
+type CheckListProps = {
+  label: string;
+  values: string[];
+  chosen: string[];
+  onChoose: (values: string[]) => void;
+  /** What stands beside the box of a value, if not the value. */
+  textOf?: (value: string) => string;
+  /** How many can be chosen at once. */
+  most?: number;
+};
+
+/** Some of several, which keep their order. */
+export function CheckList(props: CheckListProps) {
+  const { label, values, chosen, onChoose, textOf = (value) => value, most } = props;
+  const set = new Set(chosen);
+  const isFull = most !== undefined && chosen.length >= most;
+  const toggle = (value: string) =>
+    onChoose(values.filter((one) => (one === value ? !set.has(one) : set.has(one))));
+  return (
+    <fieldset className="ruled describe-names">
+      <legend className="sr-only">{label}</legend>
+      {values.map((value) => (
+        <label key={value} className="choice">
+          <input
+            type="checkbox"
+            checked={set.has(value)}
+            disabled={isFull && !set.has(value)}
+            onChange={() => toggle(value)}
+          />
+          <span translate="no">{textOf(value)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The number that was typed, with either minus; NaN where there is none. */
+export function numberIn(text: string): number {
+  const typed = text.trim().replace('−', '-');
+  return typed === '' ? Number.NaN : Number(typed);
+}
+
+/** Reads the file again, with these steps. */
+export function useSetSteps(): (steps: Step[]) => void {
+  const dispatch = use(SessionDispatch);
+  return (steps) => dispatch({ do: 'change choices', change: { steps } });
+}

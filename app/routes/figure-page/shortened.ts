@@ -1,6 +1,0 @@
-/** The text up to the last whole word that `max` characters have room for, with an ellipsis if any is missing. */
-export function shortened(text: string, max: number): string {
-  if (text.length <= max) return text;
-  const end = text.lastIndexOf(' ', max - 1);
-  return `${text.slice(0, end).replace(/[,;:.]$/, '')}…`;
-}

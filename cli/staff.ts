@@ -1,0 +1,59 @@
+import { findAccount, invite, removeAccount, reset } from '../server/desk/accounts.ts';
+import { linkAddress } from '../server/desk/links.ts';
+import { roles } from '../server/desk/rights.ts';
+import { safeLine } from '../server/submissions/safe-text.ts';
+import { type Command, type CommandInput, onlyArgument, UsageError } from './command.ts';
+
+const who = 'command line';
+const actions = ['invite', 'reset', 'remove'] as const;
+
+function parse({ args: [name, ...rest], values }: Pick<CommandInput, 'args' | 'values'>) {
+  const action = actions.find((one) => one === name);
+  if (!action) throw new UsageError(`Give one of: ${actions.join(', ')}.`);
+  const email = onlyArgument(rest, 'the e-mail address of the account');
+  if (!/^[^\s@,;<>]+@[^\s@,;<>.]+(\.[^\s@,;<>.]+)+$/.test(email)) {
+    throw new UsageError(`${safeLine(email)} is not an e-mail address.`);
+  }
+  const role = roles.find((one) => one === values.role);
+  if (action === 'invite' && !role) {
+    throw new UsageError(`Give --role: one of ${roles.join(', ')}.`);
+  }
+  return { action, email, role: role ?? 'reader' };
+}
+
+async function run(input: CommandInput): Promise<string> {
+  const { db } = input.store;
+  const { action, email, role } = parse(input);
+  const account = await findAccount(db, email);
+  const named = safeLine(email);
+  const linkTo = (token: string) => `${linkAddress(input.config.publicUrl, token)}
+
+Whoever opens this link within 24 hours, once, sets the password: hand it to its owner only.`;
+  if (action === 'invite') {
+    if (account) throw new UsageError(`${named} has an account: \`staff reset\` makes a new link.`);
+    return linkTo(await invite(db, email, role, who));
+  }
+  if (!account) throw new UsageError(`There is no account of ${named}.`);
+  if (action === 'reset') {
+    const withoutFactors = input.values['without-factors'] === true;
+    return linkTo(await reset(db, account, who, { withoutFactors }));
+  }
+  await removeAccount(db, account, who, { keepAnAdmin: false });
+  return `Removed the account of ${named}; its sessions have ended.`;
+}
+
+export const staff: Command = {
+  summary: 'who may use the desk: invites, resets and removes accounts',
+  usage:
+    'staff invite EMAIL --role ROLE | staff reset EMAIL [--without-factors] | staff remove EMAIL',
+  help: `  --role ROLE      reader (reads), manager (also sorts, notes, exports, erases), editor (changes
+                   the site's pages and reads no submission) or admin (all, and accounts)
+  --without-factors  for somebody who has lost them: takes away the second factor and the passkeys,
+                   and with them the password and the sessions
+
+invite and reset print a one-time link. The first invitation turns the desk on, at /desk. A link that
+is used takes the place of the password and ends all sessions. Who has an account stands at the desk.`,
+  options: { role: { type: 'string' }, 'without-factors': { type: 'boolean' } },
+  check: (input) => void parse(input),
+  run: async (input) => void input.stdout.write(`${await run(input)}\n`),
+};

@@ -1,2 +1,0 @@
-export const mailtoAddress = (to: string): string =>
-  `mailto:${encodeURIComponent(to).replace('%40', '@')}`;

@@ -1,3 +1,0 @@
-import { starGlyph } from './star-glyph.ts';
-
-export default starGlyph(1);
