@@ -33,9 +33,14 @@ export function createRenderer({
   let last = 0;
 
   function begin() {
+    const { NODE_COMPILE_CACHE } = process.env;
     const worker = new Worker(new URL('./worker.ts', import.meta.url), {
       // Nothing of it is a setting or a secret of the server.
-      env: { NODE_ENV: 'production', NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
+      env: {
+        NODE_ENV: 'production',
+        // A variable that is undefined would be the word.
+        ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }),
+      },
       resourceLimits,
     });
     const waiting = new Map<number, Waiting>();
