@@ -24,7 +24,7 @@ export class RendererStopped extends Error {}
 /** Renders the site and previews of pages, in a thread of its own, which begins with the first question. */
 export function createRenderer({
   siteWithinMs = 180_000,
-  pageWithinMs = 20_000,
+  pageWithinMs = 60_000,
   idleMs = 600_000,
 }: Options = {}) {
   type Waiting = PromiseWithResolvers<unknown> & { late: NodeJS.Timeout };
