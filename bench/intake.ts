@@ -19,8 +19,8 @@ const forms = {
     body: JSON.stringify({ ...person, role: 'Statistician', message: 'A few words.' }),
   },
   'Careers, 200 KB': {
-    // As many uploads as the server takes at once.
-    connections: 16,
+    // As many uploads as the server takes of one network at once.
+    connections: 3,
     headers: { 'content-type': multipartType },
     body: multipartBody(careersParts({}, pdfOfSize(200 * 1024))),
   },

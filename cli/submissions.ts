@@ -5,7 +5,6 @@ import {
   isApplicationForm,
   isEnquiryForm,
 } from '../forms/form-names.ts';
-import { dayMs, hourMs } from '../server/async/time.ts';
 import { openReserve } from '../server/database/disk-space.ts';
 import { purgeAudit } from '../server/desk/audit-log.ts';
 import { purgeDrafts } from '../server/desk/calls/drafts.ts';
@@ -56,7 +55,7 @@ function readFormat({ format = 'csv' }: OptionValues): ExportFormat {
   throw new UsageError(`--format ${safeLine(String(format))}: give csv or jsonl.`);
 }
 
-const unitMs: Readonly<Record<string, number>> = { d: dayMs, h: hourMs, m: hourMs / 60 };
+const unitMs: Readonly<Record<string, number>> = { d: 86_400_000, h: 3_600_000, m: 60_000 };
 
 /** The moment so long ago as `--older-than` says. Throws a UsageError. */
 function readBefore({ 'older-than': age = `${keptDays}d` }: OptionValues): Date {

@@ -24,7 +24,7 @@ export class RendererStopped extends Error {}
 /** Renders the site and previews of pages, in a thread of its own, which begins with the first question. */
 export function createRenderer({
   siteWithinMs = 180_000,
-  pageWithinMs = 20_000,
+  pageWithinMs = 60_000,
   idleMs = 600_000,
 }: Options = {}) {
   type Waiting = PromiseWithResolvers<unknown> & { late: NodeJS.Timeout };
@@ -33,9 +33,14 @@ export function createRenderer({
   let last = 0;
 
   function begin() {
+    const { NODE_COMPILE_CACHE } = process.env;
     const worker = new Worker(new URL('./worker.ts', import.meta.url), {
       // Nothing of it is a setting or a secret of the server.
-      env: { NODE_ENV: 'production', NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
+      env: {
+        NODE_ENV: 'production',
+        // A variable that is undefined would be the word.
+        ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }),
+      },
       resourceLimits,
     });
     const waiting = new Map<number, Waiting>();

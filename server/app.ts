@@ -48,7 +48,7 @@ export type AppOptions = {
   /** How files are read for the desk; without it, they are not read. */
   documents?: Pick<DeriverOptions, 'readInProcess' | 'times'>;
   /** Without it there is no desk; without its pages, only their API. */
-  desk?: Omit<DeskOptions, 'config' | 'db' | 'limits' | 'mail'> & { pages?: Site };
+  desk?: Omit<DeskOptions, 'config' | 'db' | 'disk' | 'limits' | 'mail'> & { pages?: Site };
 };
 
 type Service = { start: () => void; stop: () => Promise<void> };
@@ -141,7 +141,15 @@ export async function buildApp(config: Config, db: Database, options: AppOptions
   await app.register(api, { prefix: '/api', ...served });
   if (options.desk) {
     const { pages, ...desk } = options.desk;
-    await app.register(deskApi, { prefix: '/api/desk', ...desk, config, db, limits, mail: relay });
+    await app.register(deskApi, {
+      prefix: '/api/desk',
+      ...desk,
+      config,
+      db,
+      disk,
+      limits,
+      mail: relay,
+    });
     const notFound = () => site?.()?.notFound;
     if (pages) await app.register(deskPages, { prefix: '/desk', db, pages, notFound });
   }

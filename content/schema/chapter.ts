@@ -72,13 +72,21 @@ export const chapter = v.strictObject({
     held: label('One of a solution that is not to be reported'),
     heldNote: p.sentence('Note on it'),
     items: p.group('Items', {
-      ...sentencesOf({ ...table, noteOfModel: 'Note on the model' }),
+      ...sentencesOf({
+        ...table,
+        titleWithoutModel: 'Title where there is no model',
+        noteOfModel: 'Note on the model',
+      }),
       reversed: label('An item that is reverse-scored'),
       sizes: label('From the lowest count to the highest'),
     }),
     scales: p.group(
       'Reliability and convergent validity',
-      sentencesOf({ ...table, noteOfReliability: 'Note where there is no model' }),
+      sentencesOf({
+        ...table,
+        titleWithoutModel: 'Title where there is no model',
+        noteOfReliability: 'Note where there is no model',
+      }),
     ),
     discriminant: p.group(
       'Fornell-Larcker criterion',

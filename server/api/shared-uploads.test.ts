@@ -17,7 +17,10 @@ describe('uploads of many networks', () => {
 
   async function start(limits: Partial<ServerLimits> = {}, state: SpaceState = 'enough') {
     const { db } = await stores.openNew();
-    const env = { TRUST_PROXY: '127.0.0.1', VITE_ENQUIRIES: 'send' };
+    const env = {
+      ...{ TRUST_PROXY: '127.0.0.1', VITE_ENQUIRIES: 'send' },
+      RATE_LIMIT_PER_MINUTE: '120',
+    };
     test = await buildTestApp(db, { limits, env, disk: { state: () => state } });
     port = await listen(test.app);
   }

@@ -41,6 +41,8 @@ export type SubmitOptions = {
 
 const texts = { careers: careersTexts, 'join-now': joinNowTexts };
 const noRoom = 'Files cannot be taken just now. Please try again later, or write to us.';
+/** Who lets a network send more in a minute also lets it send more in a day. */
+const usualRate = 120;
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Throws a Problem 400 for a key that is no UUID. */
@@ -54,7 +56,9 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
 /** POST /apply takes the two applications, POST /enquiries what the enquiry dialogs send. */
 export async function submitRoutes(app: FastifyInstance, options: SubmitOptions): Promise<void> {
   const { config, db, disk, limits, metrics, relay, deriver } = options;
-  const quota = createQuota(limits.networkBytesPerDay);
+  const quota = createQuota(
+    limits.networkBytesPerDay * Math.max(1, config.rateLimitPerMinute / usualRate),
+  );
   const requireRoom = () => {
     if (disk.state() !== 'enough') throw new Problem(503, { message: noRoom });
   };

@@ -54,8 +54,13 @@ export function createQuota(bytesPerDay: number) {
   return { count };
 }
 
-/** `take` returns whether a network has fewer than so many in its day, and counts one. */
+export type DailyCount = ReturnType<typeof createDailyCount>;
+
+/** Counts what each sender causes in its day. */
 export function createDailyCount(perDay: number) {
   const dayOf = createDays();
-  return { take: (network: string): boolean => dayOf(network).used++ < perDay };
+  return {
+    isFull: (sender: string) => dayOf(sender).used >= perDay,
+    add: (sender: string) => void dayOf(sender).used++,
+  };
 }

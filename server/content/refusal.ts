@@ -32,11 +32,13 @@ export function refusalFor(mistakes: ContentMistake[]): PublishRefusal {
   return new PublishRefusal(`There are mistakes: ${where}${more}`, { kind: 'mistakes', mistakes });
 }
 
+const nothing = 'Nothing was published, and the site stays as it is.';
+export const diskIsFull = `The server's disk is full. ${nothing} Ask whoever runs the server to make room.`;
+
 function sentenceFor(error: unknown): string {
   const { code, message = '' } = error as NodeJS.ErrnoException;
-  const nothing = 'Nothing was published, and the site stays as it is.';
   if (/ENOSPC|EDQUOT|SQLITE_FULL/.test(`${code} ${message}`)) {
-    return `The server's disk is full. ${nothing} Ask whoever runs the server to make room.`;
+    return diskIsFull;
   }
   return `The pages could not be made. ${nothing} Whoever runs the server finds the reason in its log.`;
 }

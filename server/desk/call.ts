@@ -4,6 +4,7 @@ import type { Config } from '../../config/config.ts';
 import type { Publisher } from '../content/publisher.ts';
 import type { Database } from '../database/connect.ts';
 import type { Role } from '../database/desk-tables.ts';
+import type { DiskSpace } from '../database/disk-space.ts';
 import { Problem, toFieldErrors } from '../http/problem.ts';
 import type { ServerLimits } from '../limits.ts';
 import type { OutboxRelay } from '../outbox/relay.ts';
@@ -19,6 +20,7 @@ export type PagePublisher = Pick<Publisher, 'publish' | 'restore' | 'withdraw'>;
 export type Desk = {
   db: Database;
   config: Config;
+  disk: DiskSpace;
   limits: ServerLimits;
   log: FastifyBaseLogger;
   /** The secret that signs cookies. */

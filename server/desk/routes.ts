@@ -24,7 +24,7 @@ import { mayDo } from './rights.ts';
 import { readDeskSecret } from './secret.ts';
 import { hasFactor, readSession } from './session.ts';
 
-type Given = 'config' | 'db' | 'limits' | 'mail' | 'publisher';
+type Given = 'config' | 'db' | 'disk' | 'limits' | 'mail' | 'publisher';
 
 export type DeskOptions = Pick<Desk, Given> & {
   /** Rewrites the database files, so that no byte of erased rows is left. */

@@ -51,7 +51,7 @@ export function createDeriver(options: DeriverOptions) {
   async function derive(): Promise<void> {
     const mails = notifyMail !== undefined;
     const hasDerived = await deriveDue(db, {
-      ...{ mails, mayConfirm: confirmations.take, retryMs: times.retryMs },
+      ...{ mails, confirmations, retryMs: times.retryMs },
       onFault(id, part, error) {
         log.warn({ id, part, error: describeError(error) }, 'a submission is not complete yet');
       },

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { isApplicationForm } from '../../forms/form-names.ts';
 import { textNames } from '../../forms/texts.ts';
 import { fromNow } from '../async/time.ts';
+import type { DailyCount } from '../body/quota.ts';
 import type { Database } from '../database/connect.ts';
 import { readableKind } from '../resume/resume-check.ts';
 import { foldedTexts } from './fold.ts';
@@ -16,8 +17,8 @@ const atOnce = 50;
 type DeriveOptions = {
   /** Whether mail can be sent. */
   mails: boolean;
-  /** Whether this sender may cause one more confirmation. */
-  mayConfirm?: (sender: string) => boolean;
+  /** How many each sender has caused. */
+  confirmations?: DailyCount;
   /** When what failed is tried again. */
   retryMs: number;
   onFault: (id: string, part: string, error: unknown) => void;
@@ -70,7 +71,7 @@ async function reading(db: Database, { id, media_type, sender }: Due): Promise<v
 async function confirmation(
   db: Database,
   { id, form, created_at, sender }: Due,
-  mayConfirm: DeriveOptions['mayConfirm'],
+  count: DeriveOptions['confirmations'],
 ): Promise<void> {
   if (!isApplicationForm(form)) return;
   const setting = await db
@@ -79,7 +80,7 @@ async function confirmation(
     .where('name', '=', 'confirmations')
     .where('value', '=', 'on')
     .executeTakeFirst();
-  if (!setting || (sender && mayConfirm?.(sender) === false)) return;
+  if (!setting || (sender && count?.isFull(sender))) return;
   await db
     .insertInto('outbox')
     // The id of the submission: there is one receipt, however often this runs.
@@ -92,6 +93,7 @@ async function confirmation(
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
+  if (sender) count?.add(sender);
 }
 
 const parts = { person, words, reading };
@@ -113,8 +115,8 @@ async function settle(db: Database, due: readonly Due[], again: string | null): 
  * the store fails.
  */
 export async function deriveDue(db: Database, options: DeriveOptions): Promise<boolean> {
-  const { mails, mayConfirm, retryMs, onFault } = options;
-  const confirm = (db: Database, due: Due) => confirmation(db, due, mayConfirm);
+  const { mails, confirmations, retryMs, onFault } = options;
+  const confirm = (db: Database, due: Due) => confirmation(db, due, confirmations);
   const wanted = Object.entries({ ...parts, ...(mails && { confirmation: confirm }) });
   // What fails now is due again later than this.
   const moment = fromNow(0);

@@ -6,7 +6,8 @@ import { type Request, send } from './send.ts';
 export type Origin = { url: string; ca?: string };
 
 /** `key`: the idempotency key. */
-export type Applicant = { name: string; key?: string };
+/** `from`: their address, where the site trusts a proxy on this machine. */
+export type Applicant = { name: string; key?: string; from?: string };
 
 export type Answer = {
   /** 0 when the connection broke. */
@@ -24,12 +25,16 @@ export function joinNow({ name, key }: Applicant): Request {
 }
 
 /** A right Careers application. */
-export function careers({ name, key }: Applicant, resume: SampleFile): Request {
-  return post(multipartType, multipartBody(careersParts({ name }, resume)), key);
+export function careers({ name, key, from }: Applicant, resume: SampleFile): Request {
+  return post(multipartType, multipartBody(careersParts({ name }, resume)), key, from);
 }
 
-function post(type: string, body: string | Buffer, key?: string): Request {
-  const headers = { 'content-type': type, ...(key && { 'idempotency-key': key }) };
+function post(type: string, body: string | Buffer, key?: string, from?: string): Request {
+  const headers = {
+    'content-type': type,
+    ...(key && { 'idempotency-key': key }),
+    ...(from && { 'x-forwarded-for': from }),
+  };
   return { method: 'POST', headers, body };
 }
 

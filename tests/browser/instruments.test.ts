@@ -76,14 +76,14 @@ test('the cloth of rain does the same from the keyboard alone', async () => {
 
 test('a sample is drawn again, made larger by keys, and starts again', async () => {
   const { bar, plot, said, problems } = await open('sample');
-  await said.getByText(/^Draw 1: 173 m, 17 m too low/).waitFor();
+  await said.getByText(/^Draw 1: 173\sm, 17\sm too low/).waitFor();
   expect(await plot.locator('circle').count()).toBe(34 + 3);
   await bar.getByRole('button', { name: 'Draw 20 more' }).click();
   await said.getByText(/^Draw 21: .*of 21 draws are in the yellow/).waitFor();
   await tabTo(bar.getByRole('slider', { name: /^Size of the sample/ }));
   await bar.page().keyboard.press('End');
-  await said.getByText('All 342 towns are drawn: the mean is the true one, 190 m').waitFor();
+  await said.getByText(/^All 342 towns are drawn: the mean is the true one, 190\sm/).waitFor();
   await bar.getByRole('button', { name: 'Start again' }).click();
-  await said.getByText(/^Draw 1: 173 m/).waitFor();
+  await said.getByText(/^Draw 1: 173\sm/).waitFor();
   expect(problems).toEqual([]);
 });

@@ -14,21 +14,21 @@ const KB = 1024;
 /** KB, compressed; a document holds all styles (22 KB), and its words twice, to be read and for React. With some 4 KB to spare for the firm's own words: a longer text breaks no test. */
 const usual = { document: 42, scripts: 115, firstView: 189 };
 const budgets: Record<string, typeof usual> = {
-  '/': { ...usual, document: 50, firstView: 209 },
+  '/': { ...usual, document: 50, firstView: 210 },
   // Its first figure is labelled step by step, and its finding is in Tamil too.
   '/data-analytics': { ...usual, firstView: 190 },
   '/research': { ...usual, document: 49, firstView: 212 },
   '/sample-deliverable': { ...usual, document: 44 },
-  '/tools/sample-size': { ...usual, document: 47, scripts: 116, firstView: 192 },
+  '/tools/sample-size': { ...usual, document: 47, scripts: 117, firstView: 192 },
   // Its words hold those of every step and refusal.
-  '/tools/describe': { document: 46, scripts: 119, firstView: 204 },
+  '/tools/describe': { document: 46, scripts: 119, firstView: 205 },
   // Its table is set in the typeface of Tamil too.
-  '/figures/banner-research': { ...usual, document: 46, firstView: 205 },
+  '/figures/banner-research': { ...usual, document: 46, firstView: 206 },
   // All questions and 39 tests are in it, for readers without JavaScript.
   '/tools/which-test': { ...usual, document: 59, firstView: 200 },
 };
 /** A figure’s page holds its table, for readers and again for React, shows its widest drawing at once, and two more small. */
-const ofFigure = { ...usual, document: 48, firstView: 192 };
+const ofFigure = { ...usual, document: 48, firstView: 193 };
 /** A note is longer than other pages, and carries its own styles. */
 const ofNote = { ...usual, document: 50, firstView: 202 };
 const budget = (path: string) => {

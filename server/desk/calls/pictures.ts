@@ -26,6 +26,7 @@ import { type Call, type Desk, staffCalls } from '../call.ts';
 import { readPages } from '../page-state.ts';
 
 const tooLarge = 'This file is larger than 20 MB. Save it smaller, or as JPEG.';
+const noRoom = 'The disk of the server is nearly full: it keeps no further picture.';
 const wordless = 'Say in words what the photograph shows, or that it is only decoration.';
 const mediaTypes: Record<string, string> = {
   '.webp': 'image/webp',
@@ -122,6 +123,7 @@ export function pictureCalls(): Call[] {
     },
     'POST /pictures': async (desk, _input, { request, reply, staff: { email } }) =>
       inTurn(async () => {
+        if (desk.disk.state() !== 'enough') throw new Problem(503, { message: noRoom });
         const bytes = await receive(request, desk);
         const source = createHash('sha256').update(bytes).digest('hex').slice(0, 20);
         if (await hasUpload(desk.db, source)) return { source, isKnown: true };

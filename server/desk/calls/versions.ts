@@ -3,7 +3,7 @@ import type { ContentDocument } from '../../../content/document.ts';
 import { pageOf, pagesOf } from '../../../content/pages.ts';
 import type { ContentName } from '../../../content/registry.ts';
 import { isSame } from '../../../content/value-at.ts';
-import { PublishRefusal } from '../../content/refusal.ts';
+import { diskIsFull, PublishRefusal } from '../../content/refusal.ts';
 import { listVersions, readVersion, versionBefore } from '../../content/versions.ts';
 import { Problem } from '../../http/problem.ts';
 import { writeAudit } from '../audit-log.ts';
@@ -21,7 +21,9 @@ const differing = (old: ContentDocument, now: ContentDocument): ContentName[] =>
 
 const statuses = { conflict: 409, mistakes: 422, impossible: 422, failed: 503 } as const;
 
-function publisherOf({ publisher }: Desk): PagePublisher {
+function publisherOf({ disk, publisher }: Desk): PagePublisher {
+  // What is left is for signing in and erasing.
+  if (disk.state() === 'full') throw new Problem(503, { message: diskIsFull });
   if (publisher) return publisher;
   throw new Problem(503, { message: 'The site is not built on this server.' });
 }

@@ -119,7 +119,7 @@ export const site: Row[] = [
   [
     'POST {api host}/api/apply, Join Now: JSON with fullName, email, phone, role, message',
     has('/join-now', 'form[method=post][action$="/api/apply"]', 1),
-    source('app/routes/join-now/send-application.ts', /'content-type': 'application\/json'/),
+    source('app/routes/join-now/application.tsx', /'content-type': 'application\/json'/),
   ],
   [
     'A performance-metrics reporting call is loaded lazily',

@@ -66,7 +66,7 @@ export default function Chapter({ session }: ChapterProps) {
         <div>
           <Constructs labelledBy={title} constructs={constructs} possible={possibleItems(report)} />
           <Select
-            className="field"
+            className="field questionnaire-way"
             label={words.constructs.way}
             value={way}
             options={parallelWays.map((one) => [one, words.constructs[one]])}

@@ -27,12 +27,13 @@ export type Entry = { key: string; title: string } & (
 
 /** All tables of the chapter in their order. One that cannot be made leaves the others as they are. */
 export function entriesOf(results: ChapterResults, words: Words): Entry[] {
-  const { tables, troubles } = words;
+  const { tables, troubles, solutions } = words;
   const { items, model, htmt, exploratory } = results;
   const isOne = results.constructs.length < 2;
   const found = modelIn(results);
   const isModelHeld = isHeld(model);
-  const whyNot = (outcome: Outcome<Kind>) => sentencesOf(outcome, troubles, { items });
+  const whyNot = (outcome: Outcome<Kind>, solution: keyof typeof solutions) =>
+    sentencesOf(outcome, troubles, { items, solution: solutions[solution] });
   const entry = (key: EntryKey, make: () => ApaTable | string[], held = false): Entry => {
     const { title } = tables[key];
     try {
@@ -45,7 +46,7 @@ export function entriesOf(results: ChapterResults, words: Words): Entry[] {
     }
   };
   const fit = () => {
-    if (!found) return whyNot(model);
+    if (!found) return whyNot(model, 'model');
     return found.fit.df > 0 ? fitTable(found, words) : [tables.fit.saturated];
   };
   return [
@@ -60,14 +61,16 @@ export function entriesOf(results: ChapterResults, words: Words): Entry[] {
             () => (found ? discriminantTable(found, words) : [tables.discriminant.withoutModel]),
             isModelHeld,
           ),
-          entry('htmt', () => ('result' in htmt ? htmtTable(htmt.result, words) : whyNot(htmt))),
+          entry('htmt', () =>
+            'result' in htmt ? htmtTable(htmt.result, words) : whyNot(htmt, 'model'),
+          ),
         ]),
     entry(
       'loadings',
       () =>
         'result' in exploratory
           ? loadingsTable(exploratory.result, results.way, words)
-          : whyNot(exploratory),
+          : whyNot(exploratory, 'exploratory'),
       isHeld(exploratory),
     ),
   ];
@@ -118,7 +121,7 @@ function itemsTable(results: ChapterResults, words: Words): ApaTable {
   const names = ['item', 'mean', 'sd', ...ofModel, 'itemRest', 'alphaWithout'] as const;
   return {
     key: 'items',
-    title: tables.items.title,
+    title: model ? tables.items.title : tables.items.titleWithoutModel,
     columns: names.map((name) => columns[name]),
     groups,
     note: [
@@ -179,10 +182,10 @@ function scalesTable(results: ChapterResults, words: Words): ApaTable {
   });
   const ofModel = model ? (['cr', 'ave', ...(isOne ? [] : (['msv'] as const))] as const) : [];
   const names = ['construct', 'items', 'alpha', 'alphaInterval', 'omega', ...ofModel] as const;
-  const { title, note, noteOfReliability } = tables.scales;
+  const { title, titleWithoutModel, note, noteOfReliability } = tables.scales;
   return {
     key: 'scales',
-    title,
+    title: model ? title : titleWithoutModel,
     columns: names.map((name) => columns[name]),
     groups: [{ rows }],
     note: [model ? note : noteOfReliability, ...refusedScales(results, words)].join(' '),
