@@ -118,6 +118,8 @@ export function said(page: Page): Promise<string[]> {
  */
 export async function useParts(page: Page): Promise<number> {
   await showWhole(page);
+  // What comes when it is near or asked for has come.
+  await page.waitForLoadState('networkidle');
   return page.evaluate(async () => {
     const frame = () =>
       new Promise<unknown>((done) => {

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -112,7 +112,7 @@ test('a Careers application, from the first Tab to the last Enter, reaches the s
   expect((await valuesOf(await openDialog(page, place))).join('')).toBe('');
 });
 
-test('a file that changed before it could be read is named as the reason, and a new one is sent', async () => {
+test('a file that went away before it could be read is named as the reason, and a new one is sent', async () => {
   const { page } = await open('/careers');
   await page.evaluate(() => {
     File.prototype.arrayBuffer = () => new Promise(() => {});
@@ -121,7 +121,7 @@ test('a file that changed before it could be read is named as the reason, and a 
   await fillPerson(dialog);
   const chosen = await writeSample(site().dataDir, resumes.pdf);
   await dialog.getByLabel('Resume').setInputFiles(chosen);
-  await writeFile(chosen, 'changed');
+  await rm(chosen);
   await submitButton(dialog).click();
   const alert = dialog.getByRole('alert');
   await alert.getByText(forms[0].failure, { exact: true }).waitFor();
