@@ -123,9 +123,12 @@ async function sendUpload({ form, key, ...others }: Sending): Promise<Outcome | 
 /** A browser sends nothing of a form whose file is not as it was chosen, and does not say why. */
 async function canBeRead(form: FormData): Promise<boolean> {
   const files = [...form.values()].filter((value) => value instanceof File);
-  const read = files.map((file) => file.slice().arrayBuffer());
+  const read = files.map(async (file) => {
+    const { byteLength } = await file.slice().arrayBuffer();
+    return byteLength === file.size;
+  });
   return Promise.all(read).then(
-    () => true,
+    (areWhole) => areWhole.every(Boolean),
     () => false,
   );
 }
