@@ -13,8 +13,8 @@ export type Pace = {
   stallMs: number;
   /** How long the sender was made to wait. */
   waitedMs: number;
-  /** Rejects when the body must end. */
-  ended?: Promise<never>;
+  /** Ends the body, whatever it waits for; set while it is read. */
+  end?: (problem: Problem) => void;
 };
 
 /**
@@ -30,13 +30,21 @@ export async function* readBody(
   const chunks: AsyncIterator<Buffer, undefined> = payload.iterator({ destroyOnReturn: false });
   const start = performance.now();
   let size = 0;
+  let ended: Problem | undefined;
   try {
     for (;;) {
+      // One promise for each wait: a single one would keep every chunk that it was raced with.
+      const ending = Promise.withResolvers<undefined>();
+      pace.end = (problem) => {
+        ended = problem;
+        ending.resolve(undefined);
+      };
       const mustBeFasterAt = graceMs + (size / minBytesPerSecond) * 1000;
       const left = start + pace.waitedMs + mustBeFasterAt - performance.now();
-      if (left <= 0) throw new Problem(408);
-      const next = pace.ended ? Promise.race([chunks.next(), pace.ended]) : chunks.next();
+      if (ended ?? left <= 0) throw ended ?? new Problem(408);
+      const next = Promise.race([chunks.next(), ending.promise]);
       const step = await withTimeout(next, Math.min(pace.stallMs, left));
+      if (ended) throw ended;
       if (!step) throw new Problem(408);
       if (step.done) return;
       size += step.value.length;
