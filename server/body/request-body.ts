@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { withTimeout } from '../async/with-timeout.ts';
 import { Problem } from '../http/problem.ts';
 import type { ServerLimits } from '../limits.ts';
 
@@ -33,17 +32,18 @@ export async function* readBody(
   let ended: Problem | undefined;
   try {
     for (;;) {
-      // One promise for each wait: a single one would keep every chunk that it was raced with.
-      const ending = Promise.withResolvers<undefined>();
-      pace.end = (problem) => {
-        ended = problem;
-        ending.resolve(undefined);
-      };
       const mustBeFasterAt = graceMs + (size / minBytesPerSecond) * 1000;
       const left = start + pace.waitedMs + mustBeFasterAt - performance.now();
       if (ended ?? left <= 0) throw ended ?? new Problem(408);
-      const next = Promise.race([chunks.next(), ending.promise]);
-      const step = await withTimeout(next, Math.min(pace.stallMs, left));
+      // One promise for each wait: a single one would keep every chunk that it was raced with.
+      const waiting = Promise.withResolvers<IteratorResult<Buffer, undefined> | undefined>();
+      const timer = setTimeout(waiting.resolve, Math.min(pace.stallMs, left), undefined);
+      pace.end = (problem) => {
+        ended = problem;
+        waiting.resolve(undefined);
+      };
+      chunks.next().then(waiting.resolve, waiting.reject);
+      const step = await waiting.promise.finally(() => clearTimeout(timer));
       if (ended) throw ended;
       if (!step) throw new Problem(408);
       if (step.done) return;
