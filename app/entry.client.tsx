@@ -1,7 +1,6 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { carryOver } from './components/loading/carry-over.ts';
 
 /** Resolves when the page has been painted: code from the cache can be there before that. */
 function painted(): Promise<void> {
@@ -9,7 +8,20 @@ function painted(): Promise<void> {
 }
 
 await painted();
-const bringOver = carryOver();
+// What a visitor can have changed, or pressed (hold-clicks.ts), by now: React may draw it anew.
+const changeable = 'input, select, textarea, details, button, a[data-replay]';
+const before = [...document.querySelectorAll<HTMLElement>(changeable)];
+const { pathname } = location;
+let focused: unknown = document.activeElement;
+addEventListener('focusin', ({ target }) => {
+  focused = target;
+});
+
+async function bringOver(): Promise<void> {
+  const { carryOver } = await import('./components/loading/carry-over.ts');
+  if (location.pathname === pathname) carryOver(before, changeable, focused);
+}
+
 startTransition(() => {
   hydrateRoot(
     document,
@@ -18,7 +30,7 @@ startTransition(() => {
     </StrictMode>,
     {
       onRecoverableError(error) {
-        bringOver();
+        bringOver().catch(() => {});
         console.error(error);
       },
     },

@@ -4,7 +4,7 @@ import { contentNames } from '../content/registry.ts';
 import { glyphs } from './fonts.ts';
 
 /** Greek letters of statistics, which neither typeface has: they are set in the visitor's own. */
-const greek = 'αβεηκπτχω';
+const greek = 'αβεηκπτφχω';
 
 /** It draws nothing: it keeps a line from ending where it stands. */
 const wordJoiner = '\u2060';

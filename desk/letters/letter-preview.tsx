@@ -57,7 +57,7 @@ export function LetterPreview({ ids, letter, seen, status, onRead }: Props) {
           {step('Next', place + 1)}
         </div>
       )}
-      {ids.length > 1 && <p>{summaryOf(ids, seen, status)}</p>}
+      {seen.size > 1 && <p>{summaryOf(seen, status)}</p>}
       <Problem message={problem} />
       {!preview && !problem && <State kind="reading">Putting it together …</State>}
       {preview && (
@@ -92,14 +92,13 @@ function statusText(now: Status, set: LetterStatus | ''): string {
 }
 
 /** How many get the status, and who stays where they are. */
-function summaryOf(ids: Props['ids'], seen: Props['seen'], set: Props['status']): string {
+function summaryOf(seen: Props['seen'], set: Props['status']): string {
   const stay = new Map<Status, number>();
-  for (const id of ids) {
-    const now = seen.get(id) ?? 'new';
+  for (const now of seen.values()) {
     if (afterLetter(now, set || undefined) === now) stay.set(now, (stay.get(now) ?? 0) + 1);
   }
   const staying = [...stay].map(([status, n]) => `${countText(n, 'stays', 'stay')} ${status}`);
-  const moving = ids.length - [...stay.values()].reduce((sum, n) => sum + n, 0);
+  const moving = seen.size - [...stay.values()].reduce((sum, n) => sum + n, 0);
   const moves = moving ? [`${countText(moving, 'becomes', 'become')} ${set}`] : [];
   return `Status: ${[...moves, ...staying].join(', ')}.`;
 }

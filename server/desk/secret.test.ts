@@ -19,5 +19,5 @@ it('the secret is made once beside the database, for its owner only', async () =
 it('the secret is that of the settings, if they have one that is long enough', () => {
   const DESK_SECRET = 'x'.repeat(32);
   expect(readDeskSecret(readConfig({ DESK_SECRET }))).toBe(DESK_SECRET);
-  expect(() => readConfig({ DESK_SECRET: 'short' })).toThrow(/^DESK_SECRET must have 32/);
+  expect(() => readConfig({ DESK_SECRET: 'short' })).toThrow(/^DESK_SECRET must be 32/);
 });

@@ -99,10 +99,12 @@ export function said(page: Page): Promise<string[]> {
     let all = '';
     while (walker.nextNode()) {
       const { nodeValue, parentElement } = walker.currentNode;
-      if (!parentElement!.closest('script, style, noscript')) all += nodeValue;
+      if (!parentElement!.closest('script, style, noscript, .values')) all += nodeValue;
     }
     const controls = [
-      ...document.querySelectorAll<HTMLInputElement>('input:not([type=file]), select, textarea'),
+      ...document.querySelectorAll<HTMLInputElement>(
+        'input:not([type=file], .values *), select, textarea',
+      ),
     ];
     const values = controls.map(({ value, checked }) => `${value} ${checked ?? ''}`);
     const text = all.replace(/[‹›]/g, '').replace(/\s+/g, ' ');
@@ -147,7 +149,7 @@ export async function useParts(page: Page): Promise<number> {
       await act(one, () => one.click());
     for (const one of all<HTMLInputElement>('input[type=number]'))
       await set(one, String(Number(one.value) + 1));
-    for (const one of all<HTMLInputElement>('input[type=range]'))
+    for (const one of all<HTMLInputElement>('input[type=range]:not(.values *)'))
       await set(one, String((Number(one.min) + Number(one.max || 100)) / 2));
     for (const one of all<HTMLInputElement>('input[inputmode=decimal], input[inputmode=numeric]'))
       await set(one, '0.3');

@@ -26,7 +26,9 @@ export function smallTargets(page: Page): Promise<string[]> {
       getComputedStyle(element).display === 'inline' &&
       // The number of a footnote stands raised in its sentence.
       [...(element.closest('sup') ?? element).parentElement!.childNodes].some(
-        (node) => node.nodeType === Node.TEXT_NODE && /\p{L}{2}/u.test(node.textContent!),
+        (node) =>
+          (node instanceof Text || (node instanceof Element && node.matches('span'))) &&
+          /\p{L}{2}/u.test(node.textContent!),
       );
 
     return [...scope.querySelectorAll<HTMLElement>(controls)].filter(isReachable).flatMap((one) => {

@@ -242,7 +242,7 @@ describe('the desk is accessible and fits its width', () => {
           for (const fold of all) (fold as HTMLDetailsElement).open = true;
         });
       }
-      expect(acts).toBeGreaterThan(60);
+      expect(acts).toBeGreaterThan(40);
       expect(await page.getByText('Something went wrong').count()).toBe(0);
       expect(problems.filter((problem) => problem.startsWith('page:'))).toEqual([]);
     },

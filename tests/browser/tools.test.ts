@@ -114,7 +114,7 @@ test('an answer leads on in the key without JavaScript, and every test is there'
   const { page } = await open(key, { javaScript: false });
   await page.locator('.steps').getByRole('link', { name: 'Whether groups' }).click();
   await page.locator('[id="difference"]:target').getByText('What is the outcome?').waitFor();
-  expect(await page.locator('.key-tests > details').count()).toBe(39);
+  expect(await page.locator('.key-tests > details').count()).toBe(40);
   await page.getByText('Kruskal–Wallis test', { exact: true }).last().click();
   await page.getByText('kruskal.test(y ~ group, data = d)').waitFor();
 });
@@ -133,7 +133,7 @@ test('pasted results each get a verdict, and nothing is sent', async () => {
   expect(await verdicts.nth(1).getAttribute('data-verdict')).toBe('decision');
   await page.getByRole('status').getByText('2 results: 1 consistent').waitFor();
   await page.getByLabel('Paste results').fill('Nothing of that kind.');
-  await page.getByText('No result in APA style').waitFor();
+  await page.getByText('No result was found').waitFor();
   expect(sent.filter((one) => one.includes('2.20'))).toEqual([]);
   expect(problems).toEqual([]);
 });

@@ -35,9 +35,14 @@ export function readEntries(form: HTMLFormElement): Entry[] {
   return [...form.elements].flatMap((control) => {
     const isText = control instanceof HTMLTextAreaElement;
     if (!isText && !(control instanceof HTMLInputElement)) return [];
-    const label = (control.labels?.[0]?.textContent ?? '').replace(/ ?\(optional\)$/, '');
     const file = isText ? undefined : control.files?.[0];
-    return [{ label, value: file?.name ?? control.value.trim(), isFile: file !== undefined }];
+    return [
+      {
+        label: control.dataset.label ?? '',
+        value: file?.name ?? control.value.trim(),
+        isFile: file !== undefined,
+      },
+    ];
   });
 }
 

@@ -12,7 +12,13 @@ export type FieldFrame = {
 };
 
 /** What ties a control to its label, its hint and its error. */
-type Tied = { id: string; 'aria-describedby'?: string; 'aria-invalid': boolean };
+type Tied = {
+  id: string;
+  /** As it was written, also where a browser has translated it. */
+  'data-label': string;
+  'aria-describedby'?: string;
+  'aria-invalid': boolean;
+};
 
 type FrameProps = FieldFrame & { children: (tied: Tied) => ReactNode };
 
@@ -69,6 +75,7 @@ export function Field({ label, hint, optional, missing, invalid, children }: Fra
       )}
       {children({
         id,
+        'data-label': label,
         'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
         // Set explicitly, as Chromium calls a file field invalid as long as it is empty.
         'aria-invalid': error !== '',

@@ -123,7 +123,7 @@ async function sendUpload({ form, key, ...others }: Sending): Promise<Outcome | 
 /** A browser sends nothing of a form whose file is not as it was chosen, and does not say why. */
 async function canBeRead(form: FormData): Promise<boolean> {
   const files = [...form.values()].filter((value) => value instanceof File);
-  const read = files.map((file) => file.slice(0, 1).arrayBuffer());
+  const read = files.map((file) => file.slice().arrayBuffer());
   return Promise.all(read).then(
     () => true,
     () => false,

@@ -1,36 +1,25 @@
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** What a visitor can have changed, or pressed (hold-clicks.ts), before React takes the page over. */
-const changeable = 'input, select, textarea, details, button, a[data-replay]';
-
 /**
  * Where something else has changed the page before React takes it over (an extension, a translator), React
- * draws it anew. The function that this gives then brings over what was typed, chosen, opened and pressed.
+ * draws it anew. This brings over what was typed, chosen, opened and pressed in the elements of before.
+ * `changeable`: which they are.
  */
-export function carryOver(): () => void {
-  const { pathname } = location;
-  const before = byPlace();
-  let focused: EventTarget | null = document.activeElement;
-  addEventListener('focusin', ({ target }) => {
-    focused = target;
-  });
-  return () => {
-    if (location.pathname !== pathname) return;
-    const now = byPlace();
-    for (const [place, old] of before) {
-      const fresh = now.get(place);
-      if (!fresh || old.isConnected) continue;
-      before.set(place, fresh);
-      bringOver(old, fresh);
-      if (old === focused && document.activeElement === document.body) fresh.focus();
-    }
-  };
+export function carryOver(before: HTMLElement[], changeable: string, focused: unknown): void {
+  const now = byPlace(document.querySelectorAll<HTMLElement>(changeable));
+  for (const [place, old] of byPlace(before)) {
+    const fresh = now.get(place);
+    if (!fresh || old.isConnected) continue;
+    before[before.indexOf(old)] = fresh;
+    bringOver(old, fresh);
+    if (old === focused && document.activeElement === document.body) fresh.focus();
+  }
 }
 
 /** Each element by what it is and how many of these come before it: React gives other ids to what it draws anew. */
-function byPlace(): Map<string, HTMLElement> {
+function byPlace(elements: Iterable<HTMLElement>): Map<string, HTMLElement> {
   const found = new Map<string, HTMLElement>();
-  for (const element of document.querySelectorAll<HTMLElement>(changeable)) {
+  for (const element of elements) {
     const form = element.closest('form')?.getAttribute('action');
     const value = isControl(element) && isTicked(element) && element.value;
     const what = ['name', 'type', 'href'].map((name) => element.getAttribute(name));

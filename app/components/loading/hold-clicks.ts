@@ -22,9 +22,10 @@ export function holdClicks(): void {
 
   function release(): void {
     for (const widget of held.splice(0)) {
-      widget.ariaBusy = null;
       // Where React has drawn the page anew, another stands in its place (carry-over.ts).
-      if (widget.isConnected) widget.click();
+      if (!widget.isConnected) continue;
+      widget.ariaBusy = null;
+      widget.click();
     }
   }
 
