@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { withTimeout } from '../async/with-timeout.ts';
 import { Problem } from '../http/problem.ts';
 import type { ServerLimits } from '../limits.ts';
 
@@ -13,8 +12,8 @@ export type Pace = {
   stallMs: number;
   /** How long the sender was made to wait. */
   waitedMs: number;
-  /** Rejects when the body must end. */
-  ended?: Promise<never>;
+  /** Ends the body, whatever it waits for; set while it is read. */
+  end?: (problem: Problem) => void;
 };
 
 /**
@@ -30,13 +29,22 @@ export async function* readBody(
   const chunks: AsyncIterator<Buffer, undefined> = payload.iterator({ destroyOnReturn: false });
   const start = performance.now();
   let size = 0;
+  let ended: Problem | undefined;
   try {
     for (;;) {
       const mustBeFasterAt = graceMs + (size / minBytesPerSecond) * 1000;
       const left = start + pace.waitedMs + mustBeFasterAt - performance.now();
-      if (left <= 0) throw new Problem(408);
-      const next = pace.ended ? Promise.race([chunks.next(), pace.ended]) : chunks.next();
-      const step = await withTimeout(next, Math.min(pace.stallMs, left));
+      if (ended ?? left <= 0) throw ended ?? new Problem(408);
+      // One promise for each wait: a single one would keep every chunk that it was raced with.
+      const waiting = Promise.withResolvers<IteratorResult<Buffer, undefined> | undefined>();
+      const timer = setTimeout(waiting.resolve, Math.min(pace.stallMs, left), undefined);
+      pace.end = (problem) => {
+        ended = problem;
+        waiting.resolve(undefined);
+      };
+      chunks.next().then(waiting.resolve, waiting.reject);
+      const step = await waiting.promise.finally(() => clearTimeout(timer));
+      if (ended) throw ended;
       if (!step) throw new Problem(408);
       if (step.done) return;
       size += step.value.length;

@@ -31,8 +31,7 @@ type Slot = {
   since: number;
   bytes: number;
   isReceiving: boolean;
-  end: (problem: Problem) => void;
-  ended: Promise<never>;
+  end: NonNullable<Pace['end']>;
 };
 
 type Options = {
@@ -98,16 +97,14 @@ function createSlots(limits: ServerLimits, metrics: Metrics) {
     release(slowest);
   }
 
-  async function take(network: string): Promise<Slot & Disposable> {
+  async function take(network: string, end: Slot['end']): Promise<Slot & Disposable> {
     while (heldBy(network) >= limits.uploadsPerNetwork) {
       if (slots.size >= limits.uploadsInFlight) throw new Problem(503);
       await turn(network);
     }
     if (slots.size >= limits.uploadsInFlight) endSlowest();
-    const { reject: end, promise: ended } = Promise.withResolvers<never>();
-    ended.catch(() => {});
     const since = performance.now();
-    const slot = { network, since, bytes: 0, isReceiving: true, end, ended };
+    const slot = { network, since, bytes: 0, isReceiving: true, end };
     slots.add(slot);
     metrics.uploads.set(slots.size);
     return Object.assign(slot, { [Symbol.dispose]: () => release(slot) });
@@ -146,8 +143,8 @@ export function createUploadSlots({ limits, metrics, quota, requireRoom }: Optio
     async function begin(): Promise<Buffer> {
       requireRoom();
       const since = performance.now();
-      slot = receiving.use(await slots.take(network));
-      Object.assign(pace, { stallMs: limits.fileStallMs, ended: slot.ended });
+      slot = receiving.use(await slots.take(network, (problem) => pace.end?.(problem)));
+      pace.stallMs = limits.fileStallMs;
       pace.waitedMs = performance.now() - since;
       memory = receiving.adopt(memoryPool.take(), memoryPool.giveBack);
       return memory;

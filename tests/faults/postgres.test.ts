@@ -6,6 +6,7 @@ import { sendJoinNow } from '../../testing/site/intake.ts';
 import { expectRefusal, expectServed, untilSaved } from '../../testing/site/outage.ts';
 import { countSaved, startSenders } from '../../testing/site/senders.ts';
 import { type Site, startSite } from '../../testing/site/site.ts';
+import { until } from '../../testing/until.ts';
 
 const meena = { name: 'Meena Sundaram' };
 const unlimited = { RATE_LIMIT_PER_MINUTE: '1000000' };
@@ -67,6 +68,7 @@ describe('servers on PostgreSQL', () => {
     await expectServed(site);
     await postgres.start();
     await untilSaved(site, meena);
-    expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
+    // It shows what is published only a moment after it can save.
+    await until(async () => (await fetch(`${site.url}/readyz`)).ok, { what: 'readiness' });
   });
 });
