@@ -21,12 +21,14 @@ describe.each(storeKinds)('npm run staff, with %s', (kind) => {
 
   const tokenIn = (text: string) => /\/desk\/welcome#([\w-]{43})\n/.exec(text)?.[1] ?? '';
 
-  it('invites, resets and removes, and writes it down', async () => {
+  it('invites, lists, resets and removes, and writes it down', async () => {
+    expect((await staff('list')).stdout).toMatch(/^No accounts/);
     expect(await deskIsOn(store.db)).toBe(false);
     const invited = await staff('invite', 'Meena@Example.com', '--role', 'manager');
     const owner = await ownerOfLink(store.db, tokenIn(invited.stdout));
     expect(owner?.email).toBe('meena@example.com');
     expect(await deskIsOn(store.db)).toBe(true);
+    expect((await staff('list')).stdout).toMatch(/meena@example\.com\s+manager\s+invited/);
     const reset = await staff('reset', 'meena@example.com');
     expect(await ownerOfLink(store.db, tokenIn(invited.stdout))).toBeUndefined();
     expect(await ownerOfLink(store.db, tokenIn(reset.stdout))).toEqual(owner);
