@@ -30,7 +30,7 @@ describe('the staff tool', () => {
     [['erase', unknownId], /no application or enquiry with the id 0b872bac/],
     [['purge', '--older-than', 'long'], /--older-than long/],
     [['restore'], /the backup to restore/],
-    [['staff'], /invite, reset, remove/],
+    [['staff'], /invite, list, remove, reset/],
     [['staff', 'invite', 'meena@example.com'], /--role/],
     [['staff', 'invite', 'meena@example.com', '--role', 'king'], /reader, manager, editor, admin/],
     [['staff', 'invite', '--role', 'reader'], /the e-mail address/],
