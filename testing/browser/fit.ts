@@ -18,6 +18,9 @@ export function tooWide(page: Page): Promise<string[]> {
 /** Boxes whose text is cut off, or lies outside the window where no scrolling brings it in. */
 export function clippedTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
+    const isForScreenReaders = (one: Element | null): boolean =>
+      one !== null &&
+      (getComputedStyle(one).clipPath === 'inset(50%)' || isForScreenReaders(one.parentElement));
     const found = new Set<string>();
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -25,8 +28,7 @@ export function clippedTexts(page: Page): Promise<string[]> {
       const isHidden = !parent.checkVisibility({ visibilityProperty: true, opacityProperty: true });
       if (!node.textContent?.trim() || isHidden) continue;
       if (parent.closest('script, style, noscript, textarea, [inert], svg, .skip-link')) continue;
-      // For screen readers only.
-      if (getComputedStyle(parent).clipPath === 'inset(50%)') continue;
+      if (isForScreenReaders(parent)) continue;
       // A carousel runs off the page and a preview ends on purpose, lines of code, wide tables and equations
       // stay whole; each can be brought in.
       const scrolled =
@@ -57,6 +59,9 @@ export function clippedTexts(page: Page): Promise<string[]> {
 export function overlaps(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const lines: { text: string; node: Node; box: DOMRect }[] = [];
+    const isForScreenReaders = (one: Element | null): boolean =>
+      one !== null &&
+      (getComputedStyle(one).clipPath === 'inset(50%)' || isForScreenReaders(one.parentElement));
     const canvas = document.createElement('canvas').getContext('2d')!;
     /** How far the letters of a text stay away from the top and the bottom of a line's box. */
     const roomAround = (text: string, style: CSSStyleDeclaration) => {
@@ -75,9 +80,8 @@ export function overlaps(page: Page): Promise<string[]> {
       const parent = node.parentElement!;
       if (!text || !parent.checkVisibility({ visibilityProperty: true })) continue;
       if (parent.closest('script, style, noscript, textarea, [inert], svg, .skip-link')) continue;
+      if (isForScreenReaders(parent)) continue;
       const style = getComputedStyle(parent);
-      // For screen readers only.
-      if (style.clipPath === 'inset(50%)') continue;
       // A bar of its own, below which the page scrolls; what scrolls in its own place.
       if (parent.closest('.floating, .downloads-table, .listing, .describe-names')) continue;
       const range = document.createRange();
