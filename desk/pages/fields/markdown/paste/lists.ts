@@ -12,7 +12,8 @@ export type Entry = {
 const list = ({ isOrdered, start }: Entry): Element => ({
   type: 'element',
   tagName: isOrdered ? 'ol' : 'ul',
-  properties: isOrdered ? { start } : {},
+  // Markdown knows numbers of nine digits, from 0.
+  properties: isOrdered && start > 1 && start < 1e6 ? { start } : {},
   children: [],
 });
 

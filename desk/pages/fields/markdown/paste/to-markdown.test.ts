@@ -154,6 +154,8 @@ file part
     `<div><ul><li aria-level="1"><p>a</p></li></ul></div><div><ul><li aria-level="2"><p>b</p></li></ul></div>`,
     '- a\n  - b\n',
   ],
+  ['a heading of two lines', '<h1>A<br>b</h1><p>c</p>', '## A b\n\nc\n'],
+  ['a long way down', '<ol start="99999999999"><li>a</ol>', '1. a\n'],
   ['some words', '<span style="color:red">2 * [@key]</span>', '2 * [@key]'],
   ['bold words', 'a <b>b</b>', 'a **b**'],
   [

@@ -113,6 +113,8 @@ function setWords(node: Parents, around: readonly string[]): void {
   const inside = [...around, node.type];
   const words = joined(node.children).flatMap((child): Nodes[] => {
     if (child.type === 'text' && !inside.includes('link')) return withLinks(child.value);
+    // A heading of two lines would be written with a line below it.
+    if (child.type === 'break' && inside.includes('heading')) return [{ type: 'text', value: ' ' }];
     if (!('children' in child)) return [child];
     setWords(child, inside);
     const isPlace = child.type === 'tableCell' || child.type === 'tableRow';
