@@ -7,7 +7,9 @@ import remarkMath from 'remark-math';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { plainText, walk } from '../../../../../content/markdown/walk.ts';
-import { readHtml } from './read-html.ts';
+import { readHtml, TooMuch } from './read-html.ts';
+
+const mostMarkdown = 200_000;
 
 /** What the notes' parser reads as a sign (content/markdown/parse.ts) is escaped where it is none. */
 const writer = unified()
@@ -43,6 +45,8 @@ export function toMarkdown(html: string, footnotes = 0): string {
   const isWords = first?.type === 'paragraph' && !second;
   if (isWords && first.children.every(({ type }) => type === 'text')) return plainText(first);
   const text = writer.stringify(tree);
+  // Nested quotations and lists repeat their signs on each line.
+  if (text.length > mostMarkdown) throw new TooMuch();
   return isWords ? text.trimEnd() : text;
 }
 
