@@ -12,6 +12,13 @@ const abstract =
 const opening =
   'The rain of one monsoon was measured at one place and says little of the next. '.repeat(3);
 
+// As Word writes it, where a list is paragraphs.
+const copied = `<html><body><h1><b>Its years</b></h1><p class=MsoNormal>They were <b>wet</b>.</p>
+<p style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>One</p>
+<p style='mso-list:l0 level2 lfo1'><span style='mso-list:Ignore'>o</span>Inside</p>
+<p class=MsoCaption>Table 1. Rain</p><table><tr><td>Year</td><td>mm</td></tr><tr><td>2016</td><td>170</td></tr></table>
+<script>document.title = 'changed'</script><img src="file:///a.png" onerror="alert(1)"></body></html>`;
+
 describe('a note, on a phone', () => {
   const desk = runningDesk(useStores('sqlite'));
   const button = (page: Page, name: string | RegExp) =>
@@ -69,6 +76,27 @@ describe('a note, on a phone', () => {
       .first()
       .click();
     await page.keyboard.type('So much for it.');
+    await text.press('ControlOrMeta+End');
+    const written = await text.inputValue();
+    const paste = (html: string) =>
+      text.evaluate(async (field, html) => {
+        const item = { 'text/html': html, 'text/plain': 'Its years They were wet. One' };
+        const clipboardData = new DataTransfer();
+        for (const [type, data] of Object.entries(item)) clipboardData.setData(type, data);
+        const given = { clipboardData, bubbles: true, cancelable: true };
+        return field.dispatchEvent(new ClipboardEvent('paste', given));
+      }, html);
+    await paste(copied);
+    await expect.poll(() => text.inputValue()).toMatch(/\n\n## Its years\n\n.*\*\*wet\*\*/);
+    await page.getByText(/Pictures are not pasted/).waitFor();
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect.poll(() => text.inputValue()).toBe(written);
+    await page.keyboard.press('ControlOrMeta+Shift+z');
+    await text.press('ControlOrMeta+End');
+    await paste('<p>a</p>'.repeat(200_000));
+    await page.getByText(/Pasted as plain text/).waitFor();
+    await expect.poll(() => text.inputValue()).toMatch(/\| 170 \|\nIts years They were wet\. One$/);
+    await page.keyboard.press('ControlOrMeta+z');
     await page.getByText('Draft saved').waitFor();
     await page
       .getByText(/to mend/)
@@ -78,6 +106,9 @@ describe('a note, on a phone', () => {
     const preview = page.frameLocator('iframe[title=Preview]');
     await preview.locator('math').first().waitFor();
     await preview.getByText('(Cohen, 1988').first().waitFor();
+    await preview.getByRole('heading', { name: 'Its years' }).waitFor();
+    await preview.locator('li li', { hasText: 'Inside' }).waitFor();
+    await preview.locator('td', { hasText: '170' }).waitFor();
 
     await button(page, 'Publish').click();
     await page.getByLabel('What is new, in a sentence').fill('A note on one monsoon');

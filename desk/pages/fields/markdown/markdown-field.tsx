@@ -1,4 +1,11 @@
-import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { fieldName } from '../../../../content/content-error.ts';
 import type { Field } from '../../../../content/fields.ts';
 import type { Path } from '../../../../content/read-yaml.ts';
@@ -12,12 +19,20 @@ import { Labelled } from '../labelled.tsx';
 import { CiteDialog } from './cite-dialog.tsx';
 import { blockOf, type Choice, type Piece, pieceOf } from './pieces.ts';
 import { Toolbar } from './toolbar.tsx';
-import { placeOfLine, replaced, type Selected, withBlock } from './writing.ts';
+import {
+  footnotesIn,
+  isInCode,
+  placeOfLine,
+  replaced,
+  type Selected,
+  withBlock,
+  withPasted,
+} from './writing.ts';
 
 type Props = { field: Extract<Field, { kind: 'text' }>; value: string; path: Path };
 
 export function MarkdownField({ field, value, path }: Props) {
-  const { change, figures, references, lines } = useForm();
+  const { change, figures, references, lines, say } = useForm();
   const area = useRef<HTMLTextAreaElement>(null);
   /** What to select once the new text is rendered. */
   const next = useRef<Selected>(undefined);
@@ -34,8 +49,9 @@ export function MarkdownField({ field, value, path }: Props) {
   });
 
   function write(by: (selected: Selected) => Selected) {
-    const { selectionStart = value.length, selectionEnd = value.length } = area.current ?? {};
-    next.current = by({ text: value, start: selectionStart, end: selectionEnd });
+    // What stands in the field, which may be newer than this rendering.
+    const { value: text, selectionStart: start, selectionEnd: end } = area.current!;
+    next.current = by({ text, start, end });
     change({ do: 'set', path, value: next.current.text });
   }
 
@@ -50,6 +66,29 @@ export function MarkdownField({ field, value, path }: Props) {
     if (!piece) return;
     event.preventDefault();
     put(piece);
+  }
+
+  async function handlePaste(event: ClipboardEvent<HTMLTextAreaElement>) {
+    const { clipboardData: data, currentTarget } = event;
+    const { value: text, selectionStart: start, selectionEnd: end } = currentTarget;
+    const html = data.getData('text/html');
+    // An editor of code gives its colours as HTML.
+    const isCode = data.types.includes('vscode-editor-data') || isInCode({ text, start, end });
+    if (!html || isCode) return;
+    event.preventDefault();
+    const plain = data.getData('text/plain').replace(/\r\n?/g, '\n');
+    let put = (selected: Selected) => replaced(selected, plain);
+    try {
+      const { toMarkdown } = await import('./paste/to-markdown.ts');
+      const markdown = toMarkdown(html, footnotesIn(text));
+      put = (selected) => withPasted(selected, markdown);
+      if (/<img\b/i.test(html)) say('Pictures are not pasted: the button “Figure” places one.');
+    } catch {
+      say(
+        'Pasted as plain text: it is too long to keep headings, lists and tables, or not readable.',
+      );
+    }
+    if (area.current) write(put);
   }
 
   function goTo(line: number) {
@@ -81,6 +120,7 @@ export function MarkdownField({ field, value, path }: Props) {
             value={value}
             onChange={({ target }) => change({ do: 'set', path, value: target.value })}
             onKeyDown={handleKeyDown}
+            onPaste={handlePaste}
           />
           {choice === 'figure' && (
             <FigureDialog

@@ -13,7 +13,7 @@ const bold = (one: writing.Selected) => writing.wrapped(one, '**', 'bold');
 const margin = (one: writing.Selected) => writing.withBlock(one, ':::margin\nAside\n:::', 'Aside');
 const link = (one: writing.Selected) => writing.replaced(one, '[rain](https://)', 'https://');
 
-it.each([
+it.each<[string, (one: writing.Selected) => writing.Selected, string, string]>([
   ['makes bold', bold, 'a ⟨rain⟩ b', 'a **⟨rain⟩** b'],
   ['takes bold away', bold, 'a **⟨rain⟩** b', 'a ⟨rain⟩ b'],
   ['gives words to nothing', bold, 'a ⟨⟩', 'a **⟨bold⟩**'],
@@ -26,8 +26,18 @@ it.each([
   ['numbers a footnote', writing.withFootnote, 'a⟨⟩ b[^4]\n', 'a[^5] b[^4]\n\n[^5]: ⟨⟩'],
   ['sets an equation in a line', writing.withEquation, 'so ⟨n⟩ is', 'so $⟨n⟩$ is'],
   ['sets an equation apart', writing.withEquation, 'a\n⟨⟩\nb', 'a\n\n$$\n⟨x = 1⟩\n$$\n\nb'],
+  ['pastes words', (one) => writing.withPasted(one, '**b**'), 'a ⟨x⟩ c', 'a **b**⟨⟩ c'],
+  ['sets blocks apart', (one) => writing.withPasted(one, '- b\n'), 'a ⟨x⟩ c', 'a\n\n- b⟨⟩\n\nc'],
+  ['begins with what is pasted', (one) => writing.withPasted(one, '## b\n'), '⟨⟩', '## b⟨⟩\n'],
 ])('%s', (_what, write, before, after) => {
   expect(marked(write(selected(before)))).toBe(after);
+});
+
+it.each([
+  ['a\n```r\nx⟨⟩\n```', true],
+  ['```\nx\n```\n⟨⟩', false],
+])('knows code %#', (text, isCode) => {
+  expect(writing.isInCode(selected(text))).toBe(isCode);
 });
 
 it('finds a line', () => {

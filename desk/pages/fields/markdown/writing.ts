@@ -44,6 +44,19 @@ export function withBlock({ text, end }: Selected, block: string, words = ''): S
   return { text: before + put + after, start, end: start + words.length };
 }
 
+/** Puts what is pasted in the place of the selection, and apart from other text where it ends with a line end. */
+export function withPasted(selected: Selected, pasted: string): Selected {
+  if (!pasted.endsWith('\n')) return replaced(selected, pasted);
+  const { before, after } = parts(selected);
+  const text = `${before.trimEnd()}${before.trim() && '\n\n'}${pasted.trimEnd()}`;
+  const rest = after.trimStart();
+  return { text: `${text}${rest ? '\n\n' : '\n'}${rest}`, start: text.length, end: text.length };
+}
+
+/** Whether the selection begins between lines of backticks. */
+export const isInCode = ({ text, start }: Selected): boolean =>
+  (text.slice(0, start).match(/^ {0,3}```/gm)?.length ?? 0) % 2 === 1;
+
 /** Puts a mark before each line of the selection, or takes it away where every line has it. */
 export function withMarkedLines({ text, start, end }: Selected, mark: string): Selected {
   const from = text.lastIndexOf('\n', start - 1) + 1;
@@ -74,10 +87,15 @@ export function withHeading({ text, start, end }: Selected): Selected {
 
 /** Inserts a footnote mark, adds the note at the end of the text, and moves the cursor there. */
 export function withFootnote({ text, end }: Selected): Selected {
-  const numbers = [...text.matchAll(/\[\^(\d{1,4})\]/g)].map(([, number]) => Number(number));
-  const mark = `[^${Math.max(0, ...numbers) + 1}]`;
+  const mark = `[^${footnotesIn(text) + 1}]`;
   const all = `${(text.slice(0, end) + mark + text.slice(end)).trimEnd()}\n\n${mark}: `;
   return { text: all, start: all.length, end: all.length };
+}
+
+/** The highest number of a footnote. */
+export function footnotesIn(text: string): number {
+  const numbers = [...text.matchAll(/\[\^(\d{1,4})\]/g)].map(([, number]) => Number(number));
+  return Math.max(0, ...numbers);
 }
 
 /** Inserts an inline equation in a line with words, else a displayed one. */
