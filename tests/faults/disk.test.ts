@@ -41,13 +41,7 @@ async function expectSound(folder: string, acknowledged: ReadonlyMap<string, str
 test('a server asks to come back while the disk is full, and saves again when there is room', async ({
   skip,
 }) => {
-  const { root: folder } = temporaryFolder();
-  const disk = await mountSmallDisk(folder, 32);
-  if (typeof disk === 'string') {
-    console.warn(`NOT TESTED: a full disk. No file system may be mounted here: ${disk}`);
-    return skip();
-  }
-  onTestFinished(() => disk.unmount());
+  const { folder, disk } = await smallDisk(32, skip);
   const site = await start(folder, { TMPDIR: folder, DESK_SECRET: deskSecret, PUBLIC_URL: origin });
   const store = connect({ kind: 'sqlite', file: `${folder}/site.db` }, { timeoutMs: 30_000 });
   onTestFinished(() => store.close());
@@ -84,13 +78,7 @@ test('a server asks to come back while the disk is full, and saves again when th
 test('staff sign in and erase on a full disk, which makes room, and the site says that it is full', async ({
   skip,
 }) => {
-  const { root: folder } = temporaryFolder();
-  const disk = await mountSmallDisk(folder, 100);
-  if (typeof disk === 'string') {
-    console.warn(`NOT TESTED: a full disk. No file system may be mounted here: ${disk}`);
-    return skip();
-  }
-  onTestFinished(() => disk.unmount());
+  const { folder, disk } = await smallDisk(100, skip);
   const site = await start(folder, { TMPDIR: folder, DESK_SECOND_FACTOR: 'optional' });
   const location: StoreLocation = { kind: 'sqlite', file: `${folder}/site.db` };
   const { id } = await sendCareers(site, { name: 'Canary Name' }, pdfOfSize(5_000_000));
@@ -152,6 +140,17 @@ test('a server asks to come back while the store is read-only, and saves again w
 });
 
 const run = promisify(execFile);
+
+async function smallDisk(megabytes: number, skip: () => never) {
+  const { root: folder } = temporaryFolder();
+  const disk = await mountSmallDisk(folder, megabytes);
+  if (typeof disk === 'string') {
+    console.warn(`NOT TESTED: a full disk. No file system may be mounted here: ${disk}`);
+    return skip();
+  }
+  onTestFinished(() => disk.unmount());
+  return { folder, disk };
+}
 
 /** Puts a file system of its own, of this size, on a folder. Returns why not, where that is not allowed. */
 async function mountSmallDisk(folder: string, megabytes: number) {
