@@ -4,9 +4,6 @@ import { defineConfig, type Plugin } from 'vite';
 import { closedServer } from './config/dev-server.ts';
 import { loadContent, placeholderFacts } from './content/load.ts';
 import { content } from './content/vite-plugin.ts';
-import { deliverable } from './deliverable/vite-plugin.ts';
-import { figures } from './figures/vite-plugin.ts';
-import { computed } from './tools/computed-plugin.ts';
 
 // `npm run dev` starts the API on a port of its own and says here where it is.
 const api = process.env.DEV_API;
@@ -66,7 +63,7 @@ const repository = placeholderFacts().includes('repositoryUrl')
   : loadContent('site').repositoryUrl;
 
 export default defineConfig({
-  plugins: [content(), figures(), deliverable(), computed(), reactRouter(), namesOfModules()],
+  plugins: [content(), reactRouter(), namesOfModules()],
   // The Host header stays as it is, because the API takes applications from its own origin only.
   server: {
     ...closedServer(sources),

@@ -4,13 +4,7 @@ import { strToU8, zipSync } from 'fflate';
 import { drawingFile } from '../content/figure-record.ts';
 import { loadContent } from '../content/load.ts';
 import { answersFile, codebookFile } from './data-files.ts';
-import {
-  type DeliverableListings,
-  type DeliverableSummary,
-  packageName,
-  sampleCaseId,
-  withRowNames,
-} from './record.ts';
+import { packageName, sampleCaseId, withRowNames } from './record.ts';
 import { reportTables } from './tables.ts';
 import { tablesFile } from './tables-document.ts';
 import { limitsFile, readmeFile } from './texts.ts';
@@ -43,20 +37,6 @@ export function zipped(files: Record<string, string>): Uint8Array {
     strToU8(text),
   ]);
   return zipSync(Object.fromEntries(entries), { level: 9, mtime: new Date(2026, 0, 1) });
-}
-
-/** What pages import, by the last part of the name of its module. */
-export function pageRecords(): { summary: DeliverableSummary; listings: DeliverableListings } {
-  const files = packageFiles();
-  const sizes = Object.entries(files).map(([name, text]) => [name, Buffer.byteLength(text)]);
-  return {
-    summary: {
-      tables: reportTables(),
-      bytes: Object.fromEntries(sizes),
-      packageBytes: zipped(files).length,
-    },
-    listings: { script: files['analysis.R']!, output: files['output.txt']! },
-  };
 }
 
 function sampleCase() {

@@ -16,17 +16,16 @@ export function withRowNames(tables: ReportTable[], names: string[]): ReportTabl
   });
 }
 
-/** What the page of the sample deliverable needs besides its words. */
-export type DeliverableSummary = {
+/** What the page of the sample deliverable needs besides its words: `figures/dist/sample-deliverable.json`. */
+export type DeliverableRecord = {
   tables: ReportTable[];
   /** Size in bytes of each file of the package, by name. */
   bytes: Record<string, number>;
   /** Size in bytes of the package. */
   packageBytes: number;
+  /** The two long texts of the package, which the page shows as they are. */
+  listings: { script: string; output: string };
 };
-
-/** The two long texts of the package, which the page shows as they are. */
-export type DeliverableListings = { script: string; output: string };
 
 /** Which of the three cases is handed over. */
 export const sampleCaseId = 3;
@@ -34,6 +33,6 @@ export const sampleCaseId = 3;
 /** The page, and the folder of the files that can be had without the package. */
 export const deliverableAddress = '/sample-deliverable';
 export const packageName = 'measurement-model';
+/** Name of the record's file. */
+export const recordFile = 'sample-deliverable.json';
 export const packageAddress = `${deliverableAddress}/${packageName}.zip`;
-/** Files of the package that stand beside it in the site. */
-export const separateFiles: readonly string[] = ['analysis.R', 'answers.csv', 'output.txt'];

@@ -8,15 +8,16 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { ManifestRecord } from '../content/figure-record.ts';
+import { figureUrl, type ManifestRecord } from '../content/figure-record.ts';
 import { figureKeys, readEntry, writeEntry } from './cache.ts';
 import type { Figure } from './define.ts';
 import { type Plot, plots } from './index.ts';
 
 const dist = join(import.meta.dirname, 'dist');
 const cacheFile = (id: string) => join(dist, '.cache', id);
+const served = join(import.meta.dirname, '../public');
 
 const { values: options } = parseArgs({
   options: {
@@ -50,7 +51,9 @@ for (const plot of selected) {
   }
 }
 
-const records = writeManifest();
+const records = keptRecords();
+serve(records);
+write(join(dist, 'manifest.json'), `${JSON.stringify(records, null, 1)}\n`);
 
 for (const line of mentions(changed)) console.log(`figures: read again: ${line}`);
 for (const failure of failures) console.error(`figures: ${failure}`);
@@ -73,7 +76,7 @@ async function draw(plot: Plot, key: string): Promise<void> {
   if (before && before.version !== record.version) changed.push(id);
   if (kept) writeEntry(cacheFile(id), '', kept.content);
   // Written in spite of problems, so that one can look at it.
-  for (const [name, content] of files) write(name, content);
+  for (const [name, content] of files) write(join(dist, name), content);
   const names = new Set(files.map(([name]) => name));
   for (const name of readdirSync(dist)) {
     if (name.startsWith(`${id}.`) && !names.has(name)) rmSync(join(dist, name), { force: true });
@@ -83,11 +86,25 @@ async function draw(plot: Plot, key: string): Promise<void> {
 }
 
 /** Of all figures that were ever drawn whole: what pages show of them, and what texts can take. */
-function writeManifest(): ManifestRecord[] {
+function keptRecords(): ManifestRecord[] {
   const kept = plots.flatMap(({ id }) => readEntry(cacheFile(id)) ?? []);
-  const records = kept.map(({ content }) => JSON.parse(content.toString()));
-  write('manifest.json', `${JSON.stringify(records, null, 1)}\n`);
-  return records;
+  return kept.map(({ content }) => JSON.parse(content.toString()));
+}
+
+/** Puts what readers fetch at the addresses in the records. Vite serves `public/`, and copies it into the build. */
+function serve(records: ManifestRecord[]): void {
+  const names = readdirSync(dist).filter((name) => !/\.(marks|data)\.json$/.test(name));
+  const files = records.flatMap((record) =>
+    names
+      .filter((name) => name.startsWith(`${record.id}.`))
+      .map((name) => [figureUrl(record, name), name] as const),
+  );
+  const urls = new Set(files.map(([url]) => url));
+  mkdirSync(join(served, 'assets'), { recursive: true });
+  for (const name of readdirSync(join(served, 'assets'))) {
+    if (!urls.has(`/assets/${name}`)) rmSync(join(served, 'assets', name));
+  }
+  for (const [url, name] of files) write(join(served, url), readFileSync(join(dist, name)));
 }
 
 /** Where texts name a figure that is no longer what it was: what they say of it has to be read again. */
@@ -105,10 +122,9 @@ function mentions(ids: string[]): string[] {
 }
 
 // Unchanged files keep their time stamp, and a reader never sees half a file.
-function write(name: string, content: string | Buffer): void {
-  const path = join(dist, name);
+function write(path: string, content: string | Buffer): void {
   if (existsSync(path) && readFileSync(path).equals(Buffer.from(content))) return;
-  const draft = join(dist, '.cache', `${name}.${process.pid}`);
+  const draft = join(dist, '.cache', `${basename(path)}.${process.pid}`);
   writeFileSync(draft, content);
   renameSync(draft, path);
 }

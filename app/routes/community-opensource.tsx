@@ -1,4 +1,3 @@
-import summary from 'virtual:sample-deliverable/summary';
 import { Link } from 'react-router';
 import { sizeText } from '../../forms/size-text.ts';
 import { methodIds } from '../../tools/power/methods.ts';
@@ -11,6 +10,7 @@ import { useContent } from '../content.ts';
 import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/community-opensource';
 import { figureGroups } from './figure-page/listed-figures.ts';
+import { readDeliverable } from './figure-page/read-figure.ts';
 
 /** Beside the words, how large each of the things to take is. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...(await contentOf(context, 'community-opensource')),
     sizes: {
       tables: `${tables} tables`,
-      deliverable: sizeText(summary.packageBytes),
+      deliverable: sizeText(readDeliverable().packageBytes),
       expected: `${methodIds.length} methods`,
     },
   };

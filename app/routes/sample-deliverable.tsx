@@ -1,9 +1,8 @@
-import listings from 'virtual:sample-deliverable/listings';
-import summary from 'virtual:sample-deliverable/summary';
 import { Fragment } from 'react';
 import {
   packageAddress,
   packageName,
+  type ReportTable,
   sampleCaseId,
   withRowNames,
 } from '../../deliverable/record.ts';
@@ -17,6 +16,7 @@ import { contentOf } from '../content.server.ts';
 import { useContent } from '../content.ts';
 import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/sample-deliverable';
+import { readDeliverable } from './figure-page/read-figure.ts';
 import {
   Codebook,
   FileLink,
@@ -27,16 +27,19 @@ import {
   partIds,
 } from './sample-deliverable/parts.tsx';
 
-/** Of the case that was handed over, what stands at the head of the report; and its script and output. */
+/** Of the case that was handed over, what stands at the head of the report; and what its package holds. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { content } = await contentOf(context, 'sample-deliverable', 'cases');
   const found = content.cases.cases.find(({ id }) => id === sampleCaseId);
   if (!found) throw new Error(`no case ${sampleCaseId}`);
   const { abstract } = caseParts(found.description);
+  const { tables, ...deliverable } = readDeliverable();
   return {
     content: { 'sample-deliverable': content['sample-deliverable'] },
     sampleCase: { title: found.title, abstract },
-    listings,
+    // As text: the framework would write an address for each cell of a table.
+    tables: JSON.stringify(tables),
+    ...deliverable,
   };
 }
 
@@ -46,16 +49,18 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 /** A case set as the report that a client is handed, with its package to download. */
 export default function SampleDeliverable({ loaderData }: Route.ComponentProps) {
   const words = useContent('sample-deliverable');
-  const tables = withRowNames(summary.tables, words.tables.changes);
+  const { bytes, packageBytes, listings, sampleCase } = loaderData;
+  const computed: ReportTable[] = JSON.parse(loaderData.tables);
+  const tables = withRowNames(computed, words.tables.changes);
   return (
     <>
       <div className="wrap">
         <PageName title={words.title} text={words.intro}>
           <a href={packageAddress} download={`${packageName}.zip`} className="btn btn-call">
-            {`${words.package.download}, ${sizeText(summary.packageBytes)}`}
+            {`${words.package.download}, ${sizeText(packageBytes)}`}
           </a>
         </PageName>
-        <FirstPage {...loaderData.sampleCase} />
+        <FirstPage {...sampleCase} />
       </div>
       <div className="wrap report">
         <nav aria-label={words.contents} className="contents-list">
@@ -86,17 +91,17 @@ export default function SampleDeliverable({ loaderData }: Route.ComponentProps) 
               </Fragment>
             ))}
           </Part>
-          <Listings {...loaderData.listings} />
+          <Listings {...listings} bytes={bytes} />
           <Part id="codebook">
             <p>{words.codebook.intro}</p>
-            <FileLink name="answers.csv" />
+            <FileLink name="answers.csv" bytes={bytes} />
             <Codebook />
           </Part>
           <Part id="limits">
             <Dashes className="report-limits" points={words.limits.points} />
           </Part>
           <Part id="run">
-            <PackageFiles />
+            <PackageFiles bytes={bytes} />
             <ol className="report-steps">
               {words.run.steps.map((step) => (
                 <li key={step}>{step}</li>

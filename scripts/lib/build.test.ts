@@ -25,6 +25,7 @@ test('the site is not built again for what it does not use', () => {
   const before = buildKey(root, { PORT: '3000' });
   write('app/page.test.tsx', 'a test');
   write('figures/dist/drawn.svg', 'a result');
+  write('public/assets/drawn.svg', 'a result');
   write('server/main.ts', 'not built');
   expect(buildKey(root, { PORT: '4000' })).toBe(before);
 });

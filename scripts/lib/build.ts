@@ -13,13 +13,16 @@ const sources = [
   ...['.env', '.env.local', '.env.production', '.env.production.local'],
 ];
 
+/** What it writes among them. */
+const made = new Set(['figures/dist', 'public/assets', 'public/sample-deliverable']);
+
 /**
  * All that the built site is made from, as one text.
  * @param folder the checkout
  */
 export function buildKey(folder: string, env: NodeJS.ProcessEnv): string {
   const settings = Object.entries(env).filter(([name]) => /^(VITE|PUBLIC)_/.test(name));
-  const files = filesHash(folder, sources, (path) => path !== 'figures/dist');
+  const files = filesHash(folder, sources, (path) => !made.has(path));
   return JSON.stringify([files, ...settings.toSorted(([a], [b]) => (a < b ? -1 : 1))]);
 }
 
@@ -36,7 +39,10 @@ export async function ensureBuilt(): Promise<void> {
   writeFileSync(builtFrom, key);
 }
 
-/** Draws the figures that changed. */
+/** Draws the figures that changed, and makes the package of the sample deliverable, which has one of them. */
 export function drawFigures(): Promise<void> {
-  return step('Drawing the figures (npm run figures)', () => npmScript('figures'));
+  return step('Drawing the figures (npm run figures)', async () => {
+    await npmScript('figures');
+    await npmScript('package');
+  });
 }

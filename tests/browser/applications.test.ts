@@ -1,5 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { changedFile } from '../../forms/fields.ts';
@@ -7,7 +8,6 @@ import { dialogPlaces, openDialog } from '../../testing/browser/dialogs.ts';
 import { hasFocus, tabTo } from '../../testing/browser/focus.ts';
 import { runningSite } from '../../testing/browser/running-site.ts';
 import { asUpload, pdfOfSize, resumes, writeSample } from '../../testing/files/samples.ts';
-import { blockDatabase } from '../../testing/server/block-database.ts';
 import { applicant, fillPerson } from '../../testing/site/applicants.ts';
 import { listApplications, newApplication, writeResume } from '../../testing/site/applications.ts';
 
@@ -364,3 +364,14 @@ test('a message that is too long is refused and not cut', async () => {
   await submitButton(form).click();
   await form.waitFor({ state: 'detached' });
 });
+
+/** Holds the only write lock of a SQLite database until the returned function is called, once or twice. */
+function blockDatabase(databaseUrl: string): () => void {
+  const database = new Database(databaseUrl.replace(/^file:/, ''));
+  database.exec('BEGIN IMMEDIATE');
+  return () => {
+    if (!database.open) return;
+    database.exec('ROLLBACK');
+    database.close();
+  };
+}

@@ -8,6 +8,8 @@ import { runningSite } from '../../testing/browser/running-site.ts';
 
 const { newPage } = runningSite();
 
+type Strip = Pick<ReturnType<typeof carousel>, 'shown'>;
+
 async function open(name: CarouselName, options?: PageOptions) {
   const { page } = await newPage(options);
   await visitStopped(page, '/');
@@ -19,6 +21,15 @@ async function open(name: CarouselName, options?: PageOptions) {
   await page.mouse.move(0, 0);
   await settle(page);
   return { page, strip };
+}
+
+/** Shows the same until the interval is over, and then these. */
+async function turns(page: Page, { shown }: Strip, intervalMs: number, next: number[]) {
+  const before = await shown();
+  await pass(page, intervalMs - 1);
+  expect(await shown()).toEqual(before);
+  await pass(page, 1);
+  expect(await shown()).toEqual(next);
 }
 
 /** The slides that stand in the window of the carousel, by where they are. */
@@ -46,11 +57,7 @@ describe('testimonials', () => {
       [4, 5],
       [1, 2],
     ]) {
-      const before = await strip.shown();
-      await pass(page, 5_999);
-      expect(await strip.shown()).toEqual(before);
-      await pass(page, 1);
-      expect(await strip.shown()).toEqual(next);
+      await turns(page, strip, 6_000, next);
     }
     await strip.stop.click();
     await pass(page, 3_000);
@@ -67,10 +74,7 @@ describe('testimonials', () => {
     expect(await strip.shown()).toEqual([1, 2]);
     await page.mouse.move(0, 0);
     await settle(page);
-    await pass(page, 5_999);
-    expect(await strip.shown()).toEqual([1, 2]);
-    await pass(page, 1);
-    expect(await strip.shown()).toEqual([3, 4]);
+    await turns(page, strip, 6_000, [3, 4]);
 
     // The arrows and the button: there are no dots.
     expect(await strip.root.getByRole('button').allTextContents()).toHaveLength(3);
@@ -169,11 +173,7 @@ test('the hero rotates its three slides every 5000 ms, also under a pointer, and
   const height = await heightOf();
   await hero.slides.first().hover();
   for (const next of [2, 3, 1, 2]) {
-    const before = await hero.shown();
-    await pass(page, 4_999);
-    expect(await hero.shown()).toEqual(before);
-    await pass(page, 1);
-    expect(await hero.shown()).toEqual([next]);
+    await turns(page, hero, 5_000, [next]);
     expect(await onTop(page)).toHaveLength(1);
     // A headline gives way to the next at once: they are never read over each other.
     expect(await headlines(page)).toBe(1);
@@ -219,26 +219,19 @@ test('the rotation button stops the hero, which then announces new slides, and r
   await pass(page, 15_000);
   expect(await hero.shown()).toEqual([1]);
   await hero.start.click();
-  const turns = async (slide: number) => {
-    const before = await hero.shown();
-    await pass(page, 4_999);
-    expect(await hero.shown()).toEqual(before);
-    await pass(page, 1);
-    expect(await hero.shown()).toEqual([slide]);
-  };
-  await turns(2);
+  await turns(page, hero, 5_000, [2]);
   // Nothing is caught up after the tab was hidden.
   await pass(page, 4_000);
   await setTabHidden(page, true);
   await pass(page, 60_000);
   expect(await hero.shown()).toEqual([2]);
   await setTabHidden(page, false);
-  await turns(3);
+  await turns(page, hero, 5_000, [3]);
   // A slide that was asked for stays for a whole interval.
   await pass(page, 4_900);
   await page.getByRole('button', { name: 'Show slide 2' }).click();
   expect(await hero.shown()).toEqual([2]);
-  await turns(3);
+  await turns(page, hero, 5_000, [3]);
 });
 
 test('the rotation button is the first tab stop and keeps the hero rotating; focus beyond it stops it', async () => {

@@ -1,15 +1,15 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { fieldName } from '../../content/content-error.ts';
 import { type ContentDocument, checkDocument } from '../../content/document.ts';
+import { type Field, fieldsOf } from '../../content/fields.ts';
 import { readFigures } from '../../content/figure-files.ts';
 import { pages } from '../../content/pages.ts';
 import { readDocument } from '../../content/read-folder.ts';
-import { type ContentName, contentNames } from '../../content/registry.ts';
+import { type ContentName, contentNames, schemaOf } from '../../content/registry.ts';
 import { valueAt } from '../../content/value-at.ts';
 import { figuresFolder } from '../../render/folders.ts';
 import { nothingMade } from '../../render/render-site.ts';
 import { createRenderer } from '../../render/renderer.ts';
-import { withTexts } from '../../testing/content/hostile.ts';
 import { sampleOf } from '../../testing/sampling.ts';
 
 const written = readDocument();
@@ -74,4 +74,25 @@ function hostileDocument(): ContentDocument {
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+type Replace = (value: string, field: Field) => string;
+
+/** A page's data with `replace` in place of each text that staff can type. */
+function withTexts(name: ContentName, data: unknown, replace: Replace): unknown {
+  return inside(fieldsOf(schemaOf(name)), data, replace);
+}
+
+function inside(field: Field | undefined, data: unknown, replace: Replace): unknown {
+  if (Array.isArray(data)) {
+    const item = field?.kind === 'list' ? field.item : undefined;
+    return data.map((entry) => inside(item, entry, replace));
+  }
+  if (typeof data === 'object' && data !== null) {
+    const fields = field?.kind === 'group' ? field.fields : {};
+    return Object.fromEntries(
+      Object.entries(data).map(([key, value]) => [key, inside(fields[key], value, replace)]),
+    );
+  }
+  return typeof data === 'string' && field ? replace(data, field) : data;
 }

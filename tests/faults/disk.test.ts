@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { statfs } from 'node:fs/promises';
+import { chmod, open, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import Sqlite from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
 import type { StoreLocation } from '../../config/config.ts';
@@ -11,7 +13,6 @@ import { invite } from '../../server/desk/accounts.ts';
 import { pdfOfSize } from '../../testing/files/samples.ts';
 import { temporaryFolder } from '../../testing/files/temporary-folder.ts';
 import { deskSecret, origin } from '../../testing/server/desk.ts';
-import { mountSmallDisk, protect } from '../../testing/server/small-disk.ts';
 import { filesHolding } from '../../testing/server/stores.ts';
 import { deskSession } from '../../testing/site/desk-session.ts';
 import { sendCareers, sendJoinNow } from '../../testing/site/intake.ts';
@@ -40,13 +41,7 @@ async function expectSound(folder: string, acknowledged: ReadonlyMap<string, str
 test('a server asks to come back while the disk is full, and saves again when there is room', async ({
   skip,
 }) => {
-  const { root: folder } = temporaryFolder();
-  const disk = await mountSmallDisk(folder, 32);
-  if (typeof disk === 'string') {
-    console.warn(`NOT TESTED: a full disk. No file system may be mounted here: ${disk}`);
-    return skip();
-  }
-  onTestFinished(() => disk.unmount());
+  const { folder, disk } = await smallDisk(32, skip);
   const site = await start(folder, { TMPDIR: folder, DESK_SECRET: deskSecret, PUBLIC_URL: origin });
   const store = connect({ kind: 'sqlite', file: `${folder}/site.db` }, { timeoutMs: 30_000 });
   onTestFinished(() => store.close());
@@ -83,13 +78,7 @@ test('a server asks to come back while the disk is full, and saves again when th
 test('staff sign in and erase on a full disk, which makes room, and the site says that it is full', async ({
   skip,
 }) => {
-  const { root: folder } = temporaryFolder();
-  const disk = await mountSmallDisk(folder, 100);
-  if (typeof disk === 'string') {
-    console.warn(`NOT TESTED: a full disk. No file system may be mounted here: ${disk}`);
-    return skip();
-  }
-  onTestFinished(() => disk.unmount());
+  const { folder, disk } = await smallDisk(100, skip);
   const site = await start(folder, { TMPDIR: folder, DESK_SECOND_FACTOR: 'optional' });
   const location: StoreLocation = { kind: 'sqlite', file: `${folder}/site.db` };
   const { id } = await sendCareers(site, { name: 'Canary Name' }, pdfOfSize(5_000_000));
@@ -149,3 +138,58 @@ test('a server asks to come back while the store is read-only, and saves again w
   const acknowledged = { Before: id, After: after.id };
   await expectSound(folder, new Map(Object.entries(acknowledged)));
 });
+
+const run = promisify(execFile);
+
+async function smallDisk(megabytes: number, skip: () => never) {
+  const { root: folder } = temporaryFolder();
+  const disk = await mountSmallDisk(folder, megabytes);
+  if (typeof disk === 'string') {
+    console.warn(`NOT TESTED: a full disk. No file system may be mounted here: ${disk}`);
+    return skip();
+  }
+  onTestFinished(() => disk.unmount());
+  return { folder, disk };
+}
+
+/** Puts a file system of its own, of this size, on a folder. Returns why not, where that is not allowed. */
+async function mountSmallDisk(folder: string, megabytes: number) {
+  try {
+    await run('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=700`, 'tmpfs', folder]);
+  } catch (error) {
+    return (error as Error).message.trim();
+  }
+  const filler = join(folder, 'filler');
+  return {
+    /** Writes until not one byte more fits. */
+    async fill() {
+      const file = await open(filler, 'a');
+      try {
+        for (const size of [65_536, 4_096, 1]) {
+          const block = Buffer.alloc(size);
+          while ((await file.write(block).catch(() => undefined))?.bytesWritten === size);
+        }
+      } finally {
+        await file.close();
+      }
+    },
+    /** Makes the room again that `fill` took. */
+    clear: () => rm(filler),
+    unmount: async () => void (await run('umount', ['-l', folder])),
+  };
+}
+
+/** Makes files read-only, also for root and for those who have them open. Returns why not, where that fails. */
+async function protect(paths: string[]): Promise<(() => Promise<void>) | string> {
+  if (process.getuid?.() !== 0) {
+    await Promise.all(paths.map((path) => chmod(path, 0o400)));
+    return async () => void (await Promise.all(paths.map((path) => chmod(path, 0o600))));
+  }
+  try {
+    await run('chattr', ['+i', ...paths]);
+  } catch (error) {
+    await run('chattr', ['-i', ...paths]).catch(() => {});
+    return (error as Error).message.trim();
+  }
+  return async () => void (await run('chattr', ['-i', ...paths]));
+}

@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
-import { rm, symlink } from 'node:fs/promises';
+import { readFile, rm, symlink } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -19,7 +20,7 @@ import {
 } from '../../testing/browser/dialogs.ts';
 import { visit } from '../../testing/browser/page.ts';
 import { asUpload, pdfOfSize, resumes } from '../../testing/files/samples.ts';
-import { startStaticHost } from '../../testing/operations/static-host.ts';
+import { listen } from '../../testing/listen.ts';
 import { fillPerson } from '../../testing/site/applicants.ts';
 import { copyCheckout } from '../../testing/site/checkout-copy.ts';
 import { type Site, startSite } from '../../testing/site/site.ts';
@@ -149,3 +150,54 @@ it('an enquiry that cannot be sent keeps everything, and is stored once when it 
   });
   expect(sent).toHaveLength(1);
 });
+
+const mediaTypes: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+};
+
+/** What `_headers` says of a path, read as static hosts do: a pattern, then its headers, indented. */
+function headersFor(text: string, path: string): Record<string, string> {
+  const blocks = text.split(/\n(?=\/)/).map((block) => block.trim().split('\n'));
+  const applies = (pattern = '') =>
+    pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : pattern === path;
+  const lines = blocks.flatMap(([pattern, ...own]) => (applies(pattern) ? own : []));
+  return Object.fromEntries(
+    lines.map((line) =>
+      line
+        .trim()
+        .split(/:\s*(.*)/s)
+        .slice(0, 2),
+    ),
+  );
+}
+
+/** A host of static files that knows nothing of this project but the file `_headers`. */
+async function startStaticHost(folder: string) {
+  const rules = await readFile(join(folder, '_headers'), 'utf8');
+  const posts: string[] = [];
+  const server = createServer(async ({ url = '/', method }, response) => {
+    const path = decodeURIComponent(new URL(url, 'http://host').pathname);
+    if (method !== 'GET' && method !== 'HEAD') {
+      posts.push(path);
+      return response.writeHead(405).end();
+    }
+    const file = extname(path) ? path : `${path.replace(/\/$/, '')}/index.html`;
+    const body = await readFile(join(folder, file)).catch(() => undefined);
+    const type = mediaTypes[extname(file)] ?? 'application/octet-stream';
+    response.writeHead(body ? 200 : 404, { ...headersFor(rules, path), 'content-type': type });
+    response.end(body ?? 'Not found');
+  });
+  const { port, stop } = await listen(server);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    /** Paths that something was posted to, which nothing should be. */
+    posts,
+    stop,
+  };
+}

@@ -1,11 +1,10 @@
 import { Suspense } from 'react';
-import type { Choices } from '../../../tools/describe/choices.ts';
-import type { Variable } from '../../../tools/describe/variable.ts';
 import { useHydrated } from '../../components/loading/hydration-mark.tsx';
 import { lazyPart } from '../../components/loading/lazy-part.tsx';
 import { withWords } from '../../components/loading/with-words.tsx';
 import { useContent } from '../../content.ts';
 import { isShown, type Session } from './session.ts';
+import type { VariableChangesProps } from './variable-changes.tsx';
 
 // What nobody needs before a file is chosen or a variable changed. The page fetches it once it stands, so
 // that the network can be switched off first.
@@ -80,8 +79,6 @@ export function Chapter({ session }: PartProps) {
     </section>
   );
 }
-
-type VariableChangesProps = { variable: Variable; choices: Choices; others: Variable[] };
 
 export function VariableChanges(props: VariableChangesProps) {
   return (

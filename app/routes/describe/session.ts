@@ -1,7 +1,7 @@
 import { createContext, type Dispatch } from 'react';
 import { type Choices, firstChoices } from '../../../tools/describe/choices.ts';
 import { firstItems, firstVariables, numbersOf } from '../../../tools/describe/choose.ts';
-import { example } from '../../../tools/describe/example.computed.ts';
+import { example } from '../../../tools/describe/example.ts';
 import type { Computed, Message, RequestOf, Result } from '../../../tools/describe/messages.ts';
 import type { RefusalCode, Values } from '../../../tools/describe/refusal.ts';
 import type { Report } from '../../../tools/describe/report.ts';

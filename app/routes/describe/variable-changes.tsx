@@ -7,7 +7,7 @@ import { MergeForm } from './merge-form.tsx';
 import { ReverseForm } from './reverse-form.tsx';
 import { VariableForm } from './variable-form.tsx';
 
-type VariableChangesProps = { variable: Variable; choices: Choices; others: Variable[] };
+export type VariableChangesProps = { variable: Variable; choices: Choices; others: Variable[] };
 
 /** What a variable is, and the steps that can be taken with it. */
 export default function VariableChanges({ variable, choices, others }: VariableChangesProps) {

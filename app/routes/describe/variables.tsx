@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import type { PageContent } from '../../../content/registry.ts';
-import type { Choices } from '../../../tools/describe/choices.ts';
 import type { Variable } from '../../../tools/describe/variable.ts';
 import { TableHead } from '../../components/tools/table-head.tsx';
 import { useContent } from '../../content.ts';
@@ -11,6 +10,7 @@ import { Hints } from './hints.tsx';
 import { TypesForm, VariableChanges } from './parts.tsx';
 import { ScrollTable } from './scroll-table.tsx';
 import type { Session } from './session.ts';
+import type { VariableChangesProps } from './variable-changes.tsx';
 
 type VariablesProps = { session: Session };
 
@@ -62,9 +62,7 @@ export function Variables({ session }: VariablesProps) {
   );
 }
 
-type RowProps = { variable: Variable; choices: Choices; others: Variable[] };
-
-function Row({ variable, choices, others }: RowProps) {
+function Row({ variable, choices, others }: VariableChangesProps) {
   const words = useContent('data-description');
   const [isOpen, setIsOpen] = useState(false);
   const change = useRef<HTMLButtonElement>(null);

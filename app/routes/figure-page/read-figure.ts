@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readFigures } from '../../../content/figure-files.ts';
 import { detailsFile, type ManifestRecord } from '../../../content/figure-record.ts';
+import { type DeliverableRecord, recordFile } from '../../../deliverable/record.ts';
 
 // The path of a bundled module is that of the bundle, so the working directory is used: every program of this project runs in the checkout.
 const dist = join(process.cwd(), 'figures/dist');
@@ -10,6 +11,8 @@ const dist = join(process.cwd(), 'figures/dist');
 export const drawnFigures = (): ReadonlyMap<string, ManifestRecord> => readFigures(dist).records;
 
 /** The details of a figure as JSON text. */
-export function readDetails(id: string): string {
-  return readFileSync(join(dist, detailsFile(id)), 'utf8');
-}
+export const readDetails = (id: string): string =>
+  readFileSync(join(dist, detailsFile(id)), 'utf8');
+
+export const readDeliverable = (): DeliverableRecord =>
+  JSON.parse(readFileSync(join(dist, recordFile), 'utf8'));

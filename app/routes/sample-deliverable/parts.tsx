@@ -1,7 +1,10 @@
-import summary from 'virtual:sample-deliverable/summary';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { deliverableAddress, sampleCaseId } from '../../../deliverable/record.ts';
+import {
+  type DeliverableRecord,
+  deliverableAddress,
+  sampleCaseId,
+} from '../../../deliverable/record.ts';
 import { sizeText } from '../../../forms/size-text.ts';
 import { Figure } from '../../components/figures/figure.tsx';
 import { LabelledLine } from '../../components/layouts/texts.tsx';
@@ -14,6 +17,8 @@ export const partIds = [
   ...(['case', 'tables', 'script', 'output'] as const),
   ...(['codebook', 'limits', 'run', 'yours'] as const),
 ];
+
+type Sizes = Pick<DeliverableRecord, 'bytes'>;
 
 type PartProps = { id: (typeof partIds)[number]; children: ReactNode };
 
@@ -56,11 +61,11 @@ export function FirstPage({ title, abstract }: FirstPageProps) {
 }
 
 /** A file of the package that can be had by itself, beside the text that speaks of it. */
-export function FileLink({ name }: { name: string }) {
+export function FileLink({ name, bytes }: Sizes & { name: string }) {
   return (
     <p className="report-file">
       <a href={`${deliverableAddress}/${name}`} download={name} className="link link-alone">
-        {`${name}, ${sizeText(summary.bytes[name]!)}`}
+        {`${name}, ${sizeText(bytes[name]!)}`}
       </a>
     </p>
   );
@@ -88,27 +93,25 @@ const shownLines = (text: string): string[] =>
     .split('\n')
     .map((line) => line.trimEnd());
 
-type ListingsProps = { script: string; output: string };
-
-export function Listings({ script, output }: ListingsProps) {
+export function Listings({ script, output, bytes }: Sizes & DeliverableRecord['listings']) {
   const words = useContent('sample-deliverable');
   return (
     <>
       <Part id="script">
         <p>{words.script.intro}</p>
-        <FileLink name="analysis.R" />
+        <FileLink name="analysis.R" bytes={bytes} />
         <Listing labelledBy="script-title" text={script} numbered />
       </Part>
       <Part id="output">
         <p>{words.output.intro}</p>
-        <FileLink name="output.txt" />
+        <FileLink name="output.txt" bytes={bytes} />
         <Listing labelledBy="output-title" text={output} />
       </Part>
     </>
   );
 }
 
-export function PackageFiles() {
+export function PackageFiles({ bytes }: Sizes) {
   const words = useContent('sample-deliverable');
   const { title, note, files } = words.package;
   return (
@@ -119,7 +122,7 @@ export function PackageFiles() {
           <li key={name}>
             <b translate="no">{name}</b>
             <span>{what}</span>
-            <span className="num">{sizeText(summary.bytes[name]!)}</span>
+            <span className="num">{sizeText(bytes[name]!)}</span>
           </li>
         ))}
       </ul>

@@ -1,15 +1,12 @@
 import { memo } from 'react';
-import type { Answer } from '../../../tools/power/solve.ts';
 import { TableHead } from '../../components/tools/table-head.tsx';
 import { useContent } from '../../content.ts';
 import { comparisonFor } from './curve-scale.ts';
 import { given, people } from './formats.ts';
-import type { Calculation } from './use-calculation.ts';
-
-type ComparisonProps = { calculation: Calculation; answer: Answer };
+import type { Answered } from './use-calculation.ts';
 
 /** What the same design needs for small, medium and large effects; of a survey, for populations. */
-export const Comparison = memo(function Comparison({ calculation, answer }: ComparisonProps) {
+export const Comparison = memo(function Comparison({ calculation, answer }: Answered) {
   const calculator = useContent('calculator');
   const { method } = calculation;
   const isSurvey = method === 'survey';

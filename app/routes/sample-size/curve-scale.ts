@@ -1,6 +1,6 @@
 import { type Comparison, compare } from '../../../tools/power/compare.ts';
 import { type Curve, curveOf, type Point } from '../../../tools/power/curve.ts';
-import { comparison, curve } from '../../../tools/power/first.computed.ts';
+import { comparison, curve } from '../../../tools/power/first.ts';
 import type { Answer } from '../../../tools/power/solve.ts';
 import { type Calculation, firstCalculation } from './use-calculation.ts';
 
@@ -42,7 +42,7 @@ export function scaleOf({ points, most }: Curve, isMargin: boolean): Scale {
   };
 }
 
-/** The curve of a calculation; of the first one as it was computed at build, which takes no time here. */
+/** The curve of a calculation; of the first one as it was computed beforehand, which takes no time here. */
 export function curveFor(calculation: Calculation, answer: Answer): Curve {
   return calculation === firstCalculation ? curve : curveOf(calculation.method, answer);
 }

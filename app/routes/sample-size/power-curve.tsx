@@ -1,17 +1,14 @@
 import { memo, type PointerEvent, useMemo, useState } from 'react';
 import type { Curve, Point } from '../../../tools/power/curve.ts';
-import type { Answer } from '../../../tools/power/solve.ts';
 import { useContent } from '../../content.ts';
 import { fill } from '../../fill.ts';
 import { CurveReading } from './curve-reading.tsx';
 import { curveFor, type Scale, scaleOf, side } from './curve-scale.ts';
 import { given, people, percent } from './formats.ts';
-import type { Calculation } from './use-calculation.ts';
-
-type PowerCurveProps = { calculation: Calculation; answer: Answer };
+import type { Answered } from './use-calculation.ts';
 
 /** The figure: power (or a survey's margin) over the number of participants, the answer on it. */
-export const PowerCurve = memo(function PowerCurve({ calculation, answer }: PowerCurveProps) {
+export const PowerCurve = memo(function PowerCurve({ calculation, answer }: Answered) {
   const calculator = useContent('calculator');
   const { method } = calculation;
   const words = calculator.curve;

@@ -7,15 +7,13 @@ import { useContent } from '../../content.ts';
 import { fill } from '../../fill.ts';
 import { confidence, given, people, percent, powerFound } from './formats.ts';
 import { groupsIn } from './sentence.ts';
-import type { Calculation } from './use-calculation.ts';
+import type { Answered, Calculation } from './use-calculation.ts';
 
 /** Answers of the rarer kind from which the normal distribution is taken to be near enough. */
 const leastExpected = 10;
 
-type ResultProps = { calculation: Calculation; answer: Answer };
-
 /** The answer in large, and the sizes that belong to it; on a narrow page it stays in sight. */
-export function Result({ calculation, answer }: ResultProps) {
+export function Result({ calculation, answer }: Answered) {
   const calculator = useContent('calculator');
   const { unknown, design } = calculation;
   const { sizes, n } = answer;
@@ -50,7 +48,7 @@ export function Result({ calculation, answer }: ResultProps) {
 }
 
 /** What is to be said of the answer: few expected answers, participants left over. */
-export function ResultNotes({ calculation: { method, unknown, design }, answer }: ResultProps) {
+export function ResultNotes({ calculation: { method, unknown, design }, answer }: Answered) {
   const { leftOver } = useContent('calculator');
   const { n } = answer;
   return (

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { type AddressProblem, readAddress, writeAddress } from '../../../tools/power/address.ts';
 import type { Design, InputName } from '../../../tools/power/design.ts';
 import type { MethodId } from '../../../tools/power/methods.ts';
-import type { Outcome, Unknown } from '../../../tools/power/solve.ts';
+import type { Answer, Outcome, Unknown } from '../../../tools/power/solve.ts';
 import { firstState, readDesign, type State, solve } from '../../../tools/power/state.ts';
 
 /** A calculation: its input and its result. */
@@ -12,6 +12,9 @@ export type Calculation = {
   design: Design;
   outcome: Outcome;
 };
+
+/** A calculation that has an answer. */
+export type Answered = { calculation: Calculation; answer: Answer };
 
 type Work = {
   state: State;

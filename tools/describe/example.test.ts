@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { firstItems, firstVariables } from './choose.ts';
+import { correlate } from './correlations.ts';
+import { createPause } from './pause.ts';
+import { reliabilityOf } from './reliability.ts';
+import { describeFile } from './report.ts';
+import { simulatedSurvey } from './sample.ts';
+
+// `npm test -- unit tools/describe/example -u` writes it anew.
+it('is what the tool finds in the simulated questionnaire', async () => {
+  const pause = createPause();
+  const { report, data } = await describeFile(new Blob([simulatedSurvey()]));
+  const columnsOf = (names: string[]) => names.map((name) => data.columns.get(name)!.values);
+  const [variables, items] = [firstVariables(report), firstItems(report)];
+  const example = {
+    report,
+    variables,
+    items,
+    correlations: await correlate(columnsOf(variables), 'pearson', pause),
+    reliability: await reliabilityOf(columnsOf(items), pause),
+  };
+  await expect(`// biome-ignore-all format: example.test.ts writes it.
+import type { Correlation } from './correlations.ts';
+import type { Reliability } from './reliability.ts';
+import type { Report } from './report.ts';
+
+/** The results of the simulated questionnaire, as the page shows them before a file is chosen. */
+type Example = {
+  report: Report;
+  variables: string[];
+  correlations: Correlation[][];
+  items: string[];
+  reliability: Reliability | undefined;
+};
+
+export const example: Example = ${JSON.stringify(example)};
+`).toMatchFileSnapshot('example.ts');
+});
