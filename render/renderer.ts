@@ -9,7 +9,7 @@ export type Renderer = ReturnType<typeof createRenderer>;
 /** For a whole site on a machine that does much else, and for one page with the start of the thread. */
 const longestMs = { site: 180_000, page: 60_000 };
 
-/** The thread is ended when nobody has asked for so long: it keeps some 150 MB. */
+/** The thread is ended when nobody has asked for so long: it keeps 100 MB and more. */
 const idleMs = 600_000;
 
 /** The thread is ended before it takes the memory of the server. */
