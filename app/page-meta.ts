@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
+import { feedAddress, feedType } from '../content/feed-address.ts';
 import { plainText } from '../content/no-breaks.ts';
 
 const givenUrl: string = import.meta.env.PUBLIC_URL || 'http://localhost:3000';
@@ -10,18 +11,36 @@ export const publicUrl = givenUrl.replace(/\/+$/, '');
 /** The page at `path` as others name it. */
 export const addressOf = (path: string): string => publicUrl + path;
 
+/** Where readers of feeds find the notes. */
+export const feedLinks = () => [{ rel: 'alternate', type: feedType, href: addressOf(feedAddress) }];
+
 type PageMeta = { title: string; description: string };
 
 /**
- * Title, description and canonical address of the page at `path`. The tags for sharing are made from
- * them afterwards (render/seo/head-tags.ts), so that no script carries them.
+ * What the page at `path` says of itself. What only those read who share or cite it stands in the document
+ * and in no script: they fetch a page by its address and run nothing.
  */
-export function pageMeta(meta: PageMeta | undefined, path: string): MetaDescriptor[] {
+export function pageMeta(
+  meta: PageMeta | undefined,
+  path: string,
+  type: 'website' | 'article' = 'website',
+): MetaDescriptor[] {
   if (!meta) return [];
+  const [title, description] = [plainText(meta.title), plainText(meta.description)];
+  const url = addressOf(path);
   return [
-    { title: plainText(meta.title) },
-    { name: 'description', content: plainText(meta.description) },
-    { tagName: 'link', rel: 'canonical', href: addressOf(path) },
+    { title },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: url },
+    ...(import.meta.env.SSR
+      ? [
+          { property: 'og:type', content: type },
+          { property: 'og:locale', content: 'en_IN' },
+          { property: 'og:title', content: title },
+          { property: 'og:description', content: description },
+          { property: 'og:url', content: url },
+        ]
+      : []),
   ];
 }
 

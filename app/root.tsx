@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
+import { plainText } from '../content/no-breaks.ts';
 import type { Route } from './+types/root';
 import { Footer } from './components/layouts/footer.tsx';
 import { Header, SecondaryNavigation } from './components/layouts/header.tsx';
@@ -9,6 +10,7 @@ import { HydrationMark } from './components/loading/hydration-mark.tsx';
 import { usePrintWhole } from './components/loading/use-print-whole.ts';
 import { useReveal } from './components/motion/use-reveal.ts';
 import { contentOf } from './content.server.ts';
+import { useOptionalContent } from './content.ts';
 import { loadPageData } from './load-page-data.ts';
 import { type KeptSession, KeptSessionContext } from './routes/describe/kept-session.ts';
 import css from './styles/app.css?inline';
@@ -26,6 +28,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'icon', href: '/favicon-32.png', sizes: '32x32', type: 'image/png' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
 ];
 
 // The page carries its styles, so that nothing but the document stands between a visitor and its words.
@@ -37,6 +40,7 @@ if (import.meta.env.DEV && !import.meta.env.SSR) await import('./styles/app.css'
 const beforeReact = import.meta.env.SSR ? `(${holdClicks})()` : '';
 
 export function Layout({ children }: { children: ReactNode }) {
+  const site = useOptionalContent('site');
   return (
     <html lang="en-IN" data-dehydrated suppressHydrationWarning>
       <head>
@@ -46,6 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0f1720" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a function of the site's own */}
         <script dangerouslySetInnerHTML={{ __html: beforeReact }} suppressHydrationWarning />
+        {site && <meta property="og:site_name" content={plainText(site.firm)} />}
         <Meta />
         <Links />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own style sheet */}

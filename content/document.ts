@@ -1,3 +1,4 @@
+import type * as v from 'valibot';
 import { checkData } from './check.ts';
 import { hashOf } from './document-hash.ts';
 import { factsAsWritten, factsOf } from './facts.ts';
@@ -20,6 +21,7 @@ import {
   type PageContent,
   schemaOf,
 } from './registry.ts';
+import type { Facts } from './variables.ts';
 
 /** All content as staff wrote it, before names in brackets are filled in: `home` is home.yaml. */
 export type ContentDocument = Readonly<Record<ContentName, unknown>>;
@@ -43,26 +45,34 @@ export type NoteText = Pick<ContentData<NoteName>, 'body' | 'references'>;
 
 type CheckText = (note: NoteText, figures: Figures, page: NoteName) => MarkdownMistake[];
 
+/** By name, pages whose values have the right types. Figures are ids. */
+export type Filled = Partial<Record<ContentName, unknown>>;
+
 /**
  * Checks a whole document against the schemas and across its pages. `content` is there if there are no
- * mistakes. `checkText`: for the server, which has the texts of notes checked apart.
+ * mistakes; `shown` is as much as can be shown in spite of them: a page of which only lengths, counts or
+ * patterns are wrong is in it. `checkText`: for the server, which has the texts of notes checked apart.
  */
 export function checkDocument(
   document: ContentDocument,
   figures: Figures,
   checkText: CheckText = textMistakes,
-): { content?: Content; mistakes: ContentMistake[] } {
-  const facts = { ...factsOf(document.site), ...figures.claims };
+): { content?: Content; shown: Filled; mistakes: ContentMistake[] } {
+  const firm = factsOf(document.site);
+  const facts = { ...firm, ...figures.claims };
+  const factsOfSite = factsAsWritten(document.site);
+  const [key, keyOfSite] = [JSON.stringify(facts), JSON.stringify(factsOfSite)];
   const mistakes: ContentMistake[] = [];
-  const filled: Partial<Record<ContentName, unknown>> = {};
+  const filled: Filled = {};
+  const shown: Filled = {};
   const names = namesOf(document);
   for (const page of names) {
-    const { output, typed, problems } = checkData(
-      document[page],
-      schemaOf(page),
-      page === 'site' ? factsAsWritten(document.site) : facts,
-    );
+    const { output, typed, problems } =
+      page === 'site'
+        ? checkOnce(page, document.site, factsOfSite, keyOfSite)
+        : checkOnce(page, document[page], facts, key);
     mistakes.push(...problems.map((problem) => ({ page, ...problem })));
+    if (typed) shown[page] = typed;
     // Mistakes in the text are reported also while other fields of the note are not done yet.
     if (isNoteName(page) && typed) {
       const found = checkText(typed as ContentData<NoteName>, figures, page);
@@ -70,7 +80,8 @@ export function checkDocument(
     }
     filled[page] = output;
   }
-  if (mistakes.length > 0) return { mistakes };
+  shown.site ??= firm;
+  if (mistakes.length > 0) return { shown, mistakes };
 
   mistakes.push(
     ...sameTitles(filled),
@@ -86,7 +97,23 @@ export function checkDocument(
       return undefined;
     }),
   ]);
-  return mistakes.length > 0 ? { mistakes } : { content: Object.fromEntries(content), mistakes };
+  return {
+    ...(mistakes.length === 0 && { content: Object.fromEntries(content) as Content }),
+    ...{ shown, mistakes },
+  };
+}
+
+type CheckedPage = ReturnType<typeof checkData<v.GenericSchema>>;
+const checked = new Map<ContentName, { written: string; key: string; page: CheckedPage }>();
+
+/** Checks a page, unless it says what it said the last time: with each key that is typed, all pages are checked. */
+function checkOnce(name: ContentName, data: unknown, facts: Facts, key: string): CheckedPage {
+  const written = JSON.stringify(data);
+  const known = checked.get(name);
+  if (known?.written === written && known.key === key) return known.page;
+  const page = checkData(data, schemaOf(name), facts);
+  checked.set(name, { written, key, page });
+  return page;
 }
 
 function unknownFigure(id: string): string {
@@ -94,8 +121,6 @@ function unknownFigure(id: string): string {
     ? 'shows a picture that has been deleted: choose another one'
     : `there is no figure "${id}" in figures/dist (npm run figures draws them)`;
 }
-
-type Filled = Partial<Record<ContentName, unknown>>;
 
 function sameTitles(filled: Filled): ContentMistake[] {
   const titles = new Map<string, ContentName>();

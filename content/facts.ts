@@ -1,4 +1,5 @@
 import { checkData } from './check.ts';
+import { phoneLink } from './phone-link.ts';
 import { schemas } from './registry.ts';
 import type { Facts } from './variables.ts';
 
@@ -6,7 +7,7 @@ import type { Facts } from './variables.ts';
 export function factsOf(site: unknown): Facts {
   const written = factsAsWritten(site);
   const { output } = checkData(site, schemas.site, written);
-  return (output ?? written) as Facts;
+  return (output ?? { ...written, phoneLink: phoneLink(String(written.phone)) ?? '' }) as Facts;
 }
 
 /** They may name one another, so there they are read before they are checked. */

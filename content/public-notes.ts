@@ -6,7 +6,7 @@ export type ListedNote = PageContent<NoteName> & { slug: string; path: `/${NoteN
 
 /** The notes that are public and hold: the newest first, without those that were withdrawn. */
 export function publicNotes(content: Content): ListedNote[] {
-  const notes = notesOf(content).map((name) => listedNote(content, name)!);
+  const notes = notesOf(content).flatMap((name) => listedNote(content, name) ?? []);
   return notes
     .filter(({ withdrawn }) => !withdrawn)
     .sort((a, b) => b.date.localeCompare(a.date) || a.path.localeCompare(b.path));

@@ -6,8 +6,9 @@ import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../config/config.ts';
-import { ContentError, fieldName } from '../content/content-error.ts';
+import { ContentError } from '../content/content-error.ts';
 import { hashOf } from '../content/document-hash.ts';
+import { mistakeLine } from '../content/mistake-words.ts';
 import { pictureAddress, sizeFiles } from '../content/picture-record.ts';
 import { picturesIn, readPictures } from '../content/pictures.ts';
 import { readDocument } from '../content/read-folder.ts';
@@ -52,10 +53,7 @@ async function build(staticFolder: string | undefined): Promise<void> {
   const request = { document, pictures: [...all.values()], before: nothingMade };
   const rendered = await renderSite(await loadBundle(), request);
   if ('mistakes' in rendered) {
-    const lines = rendered.mistakes.map(
-      ({ page, path, problem }) => `${page}, ${fieldName(path)}: ${problem}`,
-    );
-    console.error(lines.join('\n'));
+    console.error(rendered.mistakes.map(mistakeLine).join('\n'));
     process.exitCode = 1;
     return;
   }

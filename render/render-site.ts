@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  figuresPath,
   filePaths,
   notFoundPath,
   pathsOfFigures,
@@ -33,15 +34,15 @@ import { type InlineHashes, inlineHashes } from './inline-hashes.ts';
 import { insertPolicy, policiesOf } from './policy.ts';
 import { preloadsLast } from './preloads-last.ts';
 import { searchFile, sectionsOf } from './search/search-index.ts';
-import { figureHead, readFigurePages } from './seo/figure-pages.ts';
-import { insertIntoHead, insertStructuredData } from './seo/head.ts';
-import { type Head, pageHead } from './seo/head-tags.ts';
+import { figureData, readFigurePages } from './seo/figure-pages.ts';
+import { type Head, imageTags, insertHead } from './seo/head.ts';
 import {
   type DescribedPage,
   describedPage,
   type ListedPage,
   type ListedPath,
 } from './seo/listed-pages.ts';
+import { structuredData } from './seo/structured-data.ts';
 import { shareImages } from './share-images/share-images.ts';
 import { compressed, type FileBytes, hashOfBytes } from './site.ts';
 
@@ -54,17 +55,20 @@ export type PageFacts = {
   inline: InlineHashes;
 };
 
-/** A page as it was rendered, and what it was made from: the parts of the content that its loaders read. */
-type RenderedPage = { path: string; key: string; reads: string[]; facts: PageFacts };
+/** What the framework rendered, and what it was made from: the parts of the content that its loaders read. */
+type Rendered = { path: string; key: string; reads: string[] };
+type RenderedPage = Rendered & { facts: PageFacts };
 
 /** What a site was made from. Where the same would be made again, it is not. */
 export type Made = {
   pages: readonly RenderedPage[];
+  /** `filePaths`. */
+  others: readonly Rendered[];
   /** By path, a hash of all that the file was made from. */
   keys: ReadonlyMap<string, string>;
 };
 
-export const nothingMade: Made = { pages: [], keys: new Map() };
+export const nothingMade: Made = { pages: [], others: [], keys: new Map() };
 
 export type SiteRequest = {
   document: ContentDocument;
@@ -109,8 +113,8 @@ export async function renderSite(
   const parts = readable(content);
   const known = new Map(before.pages.map((page) => [page.path, page]));
   const pages = new Map<string, RenderedPage>();
-  /** Of pages that were rendered now. */
-  const html = new Map<string, string>();
+  /** Pages that were rendered now. */
+  const fresh = new Map<string, { html: string; data: Buffer | undefined }>();
   const keys = new Map<string, string>();
   const files = new Map<string, FileBytes>();
   const compressing = new Set<Promise<void>>();
@@ -131,23 +135,29 @@ export async function renderSite(
     compressing.add(work);
   }
 
+  const keyWith = (path: string, reads: string[], places?: FigurePlaces) =>
+    keyOf(path, reads.map(parts.hash), places && [...places]);
+
   async function renderPages(paths: readonly string[], places?: FigurePlaces): Promise<void> {
     for (const path of paths) {
-      const keyWith = (reads: string[]) =>
-        keyOf(path, reads.map(parts.hash), places && [...places]);
       const old = known.get(path);
-      if (old && old.key === keyWith(old.reads)) {
+      if (old && old.key === keyWith(path, old.reads, places)) {
         pages.set(path, old);
         continue;
       }
       const reading = parts.reader();
-      const text = await bundle.page(path, reading.content, { pictures, places });
-      await bundle.data(path, reading.content, { pictures, places });
-      html.set(path, text);
+      const html = await bundle.page(path, reading.content, { pictures, places });
+      const data = await bundle.data(path, reading.content, { pictures, places });
+      fresh.set(path, { html, data });
       const reads = reading.names();
       const isListed =
         listedPaths.some((one) => one === path) || Boolean(places?.has(figureOf(path)));
-      pages.set(path, { path, reads, key: keyWith(reads), facts: factsOf(path, text, isListed) });
+      pages.set(path, {
+        path,
+        reads,
+        key: keyWith(path, reads, places),
+        facts: factsOf(path, html, isListed),
+      });
     }
   }
 
@@ -163,41 +173,56 @@ export async function renderSite(
   const listed = listedPaths.map((path) => describedAt(path) as ListedPage);
   const shared = await shareImages(listed, content, add);
   const figurePages = readFigurePages(places, describedAt);
-  const heads = new Map<string, Head>([
-    ...shared.map((page) => [page.path, pageHead(page, origin, words)] as const),
-    ...figurePages.map((page) => [page.path, figureHead(page, origin, words)] as const),
-  ]);
+  const heads = new Map<string, Head>();
+  for (const page of shared) {
+    const tags = imageTags(page.image, origin);
+    heads.set(page.path, { tags, data: structuredData(page, origin, words) });
+  }
+  for (const page of figurePages) {
+    heads.set(page.path, { tags: [], data: figureData(page, origin, words) });
+  }
   const policyOf = policiesOf(
     [...pages.values()].map(({ facts }) => facts.inline),
     apiHost && new URL(apiHost).origin,
   );
 
   for (const { path, key, facts } of pages.values()) {
-    const isOfFigures = pathsOfFigures(places.keys()).includes(path);
-    const more = { pictures, places: isOfFigures ? places : undefined };
+    const more = { pictures, places: path.startsWith(figuresPath) ? places : undefined };
+    const now = fresh.get(path);
     const head = heads.get(path);
     const policy = policyOf(facts.inline);
     await add(fileOf(path), keyOf(key, head, policy), async () => {
-      const text = html.get(path) ?? (await bundle.page(path, content, more));
-      html.delete(path);
-      const headed = head
-        ? insertStructuredData(insertIntoHead(preloadsLast(text), head.tags), head.data)
-        : preloadsLast(text);
-      return insertPolicy(headed, policy);
+      const ordered = preloadsLast(now?.html ?? (await bundle.page(path, content, more)));
+      return insertPolicy(head ? insertHead(ordered, head) : ordered, policy);
     });
-    await add(dataAddress(path), keyOf('data', key), () => bundle.data(path, content, more));
+    await add(dataAddress(path), keyOf('data', key), async () =>
+      now ? now.data : bundle.data(path, content, more),
+    );
+    fresh.delete(path);
   }
   const search = searchFile(
     listed.map(({ path }) => ({ path, sections: factsAt(path).sections })),
     figurePages.map(({ path }) => ({ path, sections: factsAt(path).sections })),
   );
   await add(searchAddress, hashOfBytes(search), async () => search);
+  const others: Rendered[] = [];
   for (const path of filePaths) {
-    const text = await bundle.page(path, content, { pictures, places });
-    await add(path, hashOfBytes(text), async () => text);
+    const old = before.others.find((one) => one.path === path);
+    if (old && old.key === keyWith(path, old.reads, places)) {
+      keys.set(path, old.key);
+      others.push(old);
+      continue;
+    }
+    const reading = parts.reader();
+    const text = await bundle.page(path, reading.content, { pictures, places });
+    const reads = reading.names();
+    const key = keyWith(path, reads, places);
+    await add(path, key, async () => text);
+    others.push({ path, reads, key });
   }
   await Promise.all(compressing);
-  return { made: { pages: [...pages.values()], keys }, files, redirects: redirectsOf(listedPaths) };
+  const made = { pages: [...pages.values()], others, keys };
+  return { made, files, redirects: redirectsOf(listedPaths) };
 }
 
 const figureOf = (path: string): string => path.replace(/^\/figures\//, '');

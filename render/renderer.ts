@@ -6,14 +6,11 @@ import type { Answer, Question } from './worker.ts';
 
 export type Renderer = ReturnType<typeof createRenderer>;
 
-type Options = {
-  /** For a whole site, on a machine that does much else. */
-  siteWithinMs?: number;
-  /** For one page, with the start of the thread. */
-  pageWithinMs?: number;
-  /** The thread is ended when nobody has asked for so long: it keeps some 150 MB. */
-  idleMs?: number;
-};
+/** For a whole site on a machine that does much else, and for one page with the start of the thread. */
+const longestMs = { site: 180_000, page: 60_000 };
+
+/** The thread is ended when nobody has asked for so long: it keeps 100 MB and more. */
+const idleMs = 600_000;
 
 /** The thread is ended before it takes the memory of the server. */
 const resourceLimits = { maxOldGenerationSizeMb: 320, maxYoungGenerationSizeMb: 16 };
@@ -22,11 +19,7 @@ const resourceLimits = { maxOldGenerationSizeMb: 320, maxYoungGenerationSizeMb: 
 export class RendererStopped extends Error {}
 
 /** Renders the site and previews of pages, in a thread of its own, which begins with the first question. */
-export function createRenderer({
-  siteWithinMs = 180_000,
-  pageWithinMs = 60_000,
-  idleMs = 600_000,
-}: Options = {}) {
+export function createRenderer() {
   type Waiting = PromiseWithResolvers<unknown> & { late: NodeJS.Timeout };
   let thread: { worker: Worker; waiting: Map<number, Waiting> } | undefined;
   let idle: NodeJS.Timeout | undefined;
@@ -89,7 +82,7 @@ export function createRenderer({
     /** Whole, or the mistakes of its words. Rejects if there is no build, or a page cannot be rendered. */
     site(request: SiteRequest): Promise<RenderedSite | { mistakes: ContentMistake[] }> {
       const render = () =>
-        ask<RenderedSite | { mistakes: ContentMistake[] }>({ site: request }, siteWithinMs);
+        ask<RenderedSite | { mistakes: ContentMistake[] }>({ site: request }, longestMs.site);
       // A preview beside it may have ended the thread.
       return render().catch((error) => {
         if (error instanceof RendererStopped && !error.cause) return render();
@@ -102,7 +95,7 @@ export function createRenderer({
      * `html` is missing where mistakes leave nothing to show. Rejects if there is no such page.
      */
     page: (request: PreviewRequest): Promise<PreviewedPage> =>
-      ask<PreviewedPage>({ preview: request }, pageWithinMs),
+      ask<PreviewedPage>({ preview: request }, longestMs.page),
     async close(): Promise<void> {
       clearTimeout(idle);
       await thread?.worker.terminate();

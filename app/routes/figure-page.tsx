@@ -1,6 +1,11 @@
 import { Link } from 'react-router';
-import type { FigureDetails, FigureRecord } from '../../content/figure-record.ts';
-import { withoutBreaks } from '../../content/no-breaks.ts';
+import {
+  type FigureDetails,
+  type FigureFile,
+  type FigureRecord,
+  figureUrl,
+} from '../../content/figure-record.ts';
+import { plainText, withoutBreaks } from '../../content/no-breaks.ts';
 import { FigureNotes } from '../components/figures/figure.tsx';
 import { FigureEntry, placeName } from '../components/figures/figure-entry.tsx';
 import { FigureImage } from '../components/figures/figure-image.tsx';
@@ -11,7 +16,7 @@ import { instrumentOf } from '../components/instruments/instrument-of.ts';
 import { contentOf, figurePlacesContext } from '../content.server.ts';
 import { useContent } from '../content.ts';
 import { shortened } from '../fill.ts';
-import { hiddenMeta, pageMeta } from '../page-meta.ts';
+import { addressOf, hiddenMeta, pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/figure-page';
 import { type FigureEntry as Entry, neighbours } from './figure-page/listed-figures.ts';
 import { drawnFigures, readDetails } from './figure-page/read-figure.ts';
@@ -38,7 +43,23 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     return hiddenMeta(meta.title, text);
   }
   const { id, title, alt } = loaderData.figure;
-  return pageMeta({ title, description: shortened(alt, 160) }, `/figures/${id}`);
+  return [
+    ...pageMeta({ title, description: shortened(alt, 160) }, `/figures/${id}`),
+    ...(import.meta.env.SSR ? pictureTags(loaderData) : []),
+  ];
+}
+
+/** The picture to share is the figure's own. */
+function pictureTags({ figure, details }: Pick<FigureSheetProps, 'figure' | 'details'>) {
+  const { files }: FigureDetails = JSON.parse(details);
+  const address = (kind: FigureFile['kind']) =>
+    addressOf(figureUrl(figure, files.find((file) => file.kind === kind)!.name));
+  return [
+    { property: 'og:image', content: address('png') },
+    { property: 'og:image:alt', content: plainText(figure.alt) },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { tagName: 'link', rel: 'alternate', type: 'text/csv', href: address('csv') },
+  ];
 }
 
 export default function FigurePage({ loaderData }: Route.ComponentProps) {

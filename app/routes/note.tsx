@@ -2,11 +2,12 @@ import { Link } from 'react-router';
 import { LongDay } from '../components/layouts/texts.tsx';
 import { useContent } from '../content.ts';
 import { shortened } from '../fill.ts';
-import { hiddenMeta, pageMeta } from '../page-meta.ts';
+import { feedLinks, hiddenMeta, pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/note';
 import NotFound from './not-found.tsx';
 import { NoteEnd } from './note/note-end.tsx';
 import { NoteHead } from './note/note-head.tsx';
+import { noteTags } from './note/note-tags.ts';
 import { NoteStyles, NoteText } from './note/note-text.tsx';
 import { loadNote } from './note/read-note.server.ts';
 
@@ -20,15 +21,19 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     return hiddenMeta(`${loaderData.content.notes.around.withdrawn}: ${title}`, reason);
   }
   const { title, abstract, path } = loaderData.note;
-  const named = `${title} · ${content.site.shortName}`;
-  return pageMeta(
-    {
-      title: named.length > 60 ? shortened(title, 60) : named,
-      description: shortened(abstract, 160),
-    },
-    path,
-  );
+  const { firm, shortName } = content.site;
+  const named = `${title} · ${shortName}`;
+  const short = {
+    title: named.length > 60 ? shortened(title, 60) : named,
+    description: shortened(abstract, 160),
+  };
+  return [
+    ...pageMeta(short, path, 'article'),
+    ...(import.meta.env.SSR ? noteTags(loaderData.note, firm) : []),
+  ];
 }
+
+export const links = feedLinks;
 
 /** A note set as a paper: abstract, text with notes in its margin, figures, references. */
 export default function NotePage({ loaderData }: Route.ComponentProps) {

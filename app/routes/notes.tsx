@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { LongDay } from '../components/layouts/texts.tsx';
 import { useContent } from '../content.ts';
-import { pageMeta } from '../page-meta.ts';
+import { feedLinks, pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/notes';
 import { Html, NoteFigure, NoteStyles } from './note/note-text.tsx';
 import { type ContentsNote, loadNotes } from './note/read-notes.server.ts';
@@ -10,6 +10,8 @@ export const loader = ({ context }: Route.LoaderArgs) => loadNotes(context);
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.content.notes.meta, '/notes');
+
+export const links = feedLinks;
 
 /** A journal's page of contents: the newest note with its first table or its figure, the others by subject. */
 export default function Notes({ loaderData: { lead, subjects } }: Route.ComponentProps) {

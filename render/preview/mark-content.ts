@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { fieldName } from '../../content/content-error.ts';
-import type { Content } from '../../content/document.ts';
+import type { Content, Filled } from '../../content/document.ts';
 import type { Figures } from '../../content/figure-files.ts';
 import { figureRecord } from '../../content/figure-named.ts';
 import type { FigureRecord } from '../../content/figure-record.ts';
@@ -31,27 +31,38 @@ function isText(node: TextSchema): boolean {
 }
 
 /**
- * A copy of the content in which each text that people read has its field's mark, and figures are records
- * whose words have the mark of the figure's field.
+ * The content in which each text that people read has its field's mark, and figures are records whose words
+ * have the mark of the figure's field. A part is marked when it is read, since a page reads few; one that names
+ * a figure that is not there is missing.
  */
-export function markContent(
-  content: { [N in ContentName]?: unknown },
-  figures: Figures,
-  marks: Marks,
-): Content {
-  const marked = namesOf(content).map((name) => {
-    const marked = mapValues(schemaOf(name), content[name], (field, value, path) => {
-      // A reference is put together out of parts of its fields.
-      if (typeof value !== 'string' || (isNoteName(name) && path[0] === 'references')) return value;
-      const mark = marks.of(`${name}:${fieldName(path)}`);
-      if (v.getMetadata(field).figure === true)
-        return markedRecord(figureRecord(figures, value)!, mark);
-      if (v.getMetadata(field).isMarkdown === true) return markedParagraphs(value, mark);
-      return isText(field) ? markedText(value, mark) : value;
-    });
-    return [name, marked];
+export function markContent(filled: Filled, figures: Figures, marks: Marks): Content {
+  const content = {};
+  for (const name of namesOf(filled)) {
+    let part: { marked: unknown } | undefined;
+    const get = () => {
+      part ??= { marked: markPart(name, filled[name], figures, marks) };
+      return part.marked;
+    };
+    Object.defineProperty(content, name, { enumerable: true, get });
+  }
+  return content as Content;
+}
+
+function markPart(name: ContentName, filled: unknown, figures: Figures, marks: Marks): unknown {
+  let isWhole = true;
+  const marked = mapValues(schemaOf(name), filled, (field, value, path) => {
+    // A reference is put together out of parts of its fields.
+    if (typeof value !== 'string' || (isNoteName(name) && path[0] === 'references')) return value;
+    const mark = marks.of(`${name}:${fieldName(path)}`);
+    if (v.getMetadata(field).figure === true) {
+      const record = figureRecord(figures, value);
+      isWhole &&= record !== undefined;
+      return record && markedRecord(record, mark);
+    }
+    if (v.getMetadata(field).isMarkdown === true) return markedParagraphs(value, mark);
+    return isText(field) ? markedText(value, mark) : value;
   });
-  return Object.fromEntries(marked);
+  return isWhole ? marked : undefined;
 }
 
 /** A label that pages set apart: "Method: each day is a cell". */

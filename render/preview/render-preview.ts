@@ -18,7 +18,6 @@ import { type FigurePlaces, findPlaces } from '../figure-places.ts';
 import { figuresFolder } from '../folders.ts';
 import { factsOf, type PageFacts } from '../render-site.ts';
 import { fieldsHtml } from './fields-html.ts';
-import { looseContent } from './loose-content.ts';
 import { markContent } from './mark-content.ts';
 import { Marks } from './marks.ts';
 
@@ -38,9 +37,9 @@ export async function renderPreview(
 ): Promise<PreviewedPage> {
   const pictures = new Map(list.map((picture) => [picture.id, picture]));
   const figures = readFigures(figuresFolder, pictures);
-  const { mistakes } = checkDocument(document, figures);
+  const { shown, mistakes } = checkDocument(document, figures);
   const marks = new Marks();
-  const content = markContent(looseContent(document, figures), figures, marks);
+  const content = markContent(shown, figures, marks);
   try {
     const places = path.startsWith(figuresPath)
       ? await placesIn(bundle, content, pictures)

@@ -5,18 +5,13 @@ import { readFigures } from '../../content/figure-files.ts';
 import {
   detailsFile,
   type FigureDetails,
-  type FigureFile,
   type FigureRecord,
   figureUrl,
 } from '../../content/figure-record.ts';
 import type { FigurePlaces } from '../figure-places.ts';
 import { figuresFolder } from '../folders.ts';
-import type { Words } from '../words.ts';
-import { link, meta } from './head.ts';
-import { type Head, headOf } from './head-tags.ts';
 import type { DescribedPage } from './listed-pages.ts';
-import { organizationId } from './organization-id.ts';
-import { breadcrumbs, organization } from './structured-data.ts';
+import { breadcrumbs, organization, organizationId, type Words } from './structured-data.ts';
 
 type FigurePage = DescribedPage & { figure: FigureRecord; details: FigureDetails };
 
@@ -37,7 +32,7 @@ export function readFigurePages(
  * site drew from its own files or from formulas has no publisher: only extracts of open data are described as
  * a data set.
  */
-function figureData(page: FigurePage, origin: string, words: Words): Graph {
+export function figureData(page: FigurePage, origin: string, words: Words): Graph {
   const parent = { name: words.content.figures.all, item: `${origin}/figures` };
   const { simulated, origins } = page.details;
   return {
@@ -80,18 +75,4 @@ function dataset({ canonical, heading, figure, details }: FigurePage, origin: st
         : [],
     ),
   };
-}
-
-/** The head of a figure's page, whose picture is the one to share. */
-export function figureHead(page: FigurePage, origin: string, words: Words): Head {
-  const { figure, details } = page;
-  const address = (kind: FigureFile['kind']) =>
-    origin + figureUrl(figure, details.files.find((file) => file.kind === kind)!.name);
-  const own = [
-    meta('property', 'og:image', address('png')),
-    meta('property', 'og:image:alt', figure.alt),
-    meta('name', 'twitter:card', 'summary_large_image'),
-    link('alternate', address('csv'), 'text/csv'),
-  ];
-  return headOf(page, words, own, figureData(page, origin, words));
 }

@@ -1,31 +1,39 @@
+import type { Graph } from 'schema-dts';
 import { escapeHtml } from '../../content/escape-html.ts';
 import { plainText } from '../../content/no-breaks.ts';
+import { cardSize } from '../share-images/card.ts';
+import type { ShareImage } from '../share-images/share-images.ts';
+
+/** What the head of a page lacks until the page is there: its card and its data tell its heading. */
+export type Head = { tags: string[]; data: Graph };
 
 const canonical = /<link rel="canonical"[^>]*>/;
 const headEnd = '</head>';
 
-export function meta(attribute: 'name' | 'property', name: string, content: string): string {
+function meta(attribute: 'name' | 'property', name: string, content: string): string {
   return `<meta ${attribute}="${name}" content="${escapeHtml(plainText(content))}"/>`;
 }
 
-export function link(rel: string, href: string, type?: string): string {
-  const typed = type ? ` type="${type}"` : '';
-  return `<link rel="${rel}"${typed} href="${escapeHtml(href)}"/>`;
+export function imageTags({ address, alt }: ShareImage, origin: string): string[] {
+  return [
+    meta('property', 'og:image', origin + address),
+    meta('property', 'og:image:width', String(cardSize.width)),
+    meta('property', 'og:image:height', String(cardSize.height)),
+    meta('property', 'og:image:alt', alt),
+    meta('name', 'twitter:card', 'summary_large_image'),
+  ];
 }
 
 /**
- * Puts tags after the canonical address: before the page's styles, because some readers of share tags
- * look at the first 32 KB only.
+ * Puts tags after the canonical address, before the page's styles, because some readers of share tags look
+ * at the first 32 KB only, and JSON-LD at the end of the head.
  */
-export function insertIntoHead(html: string, tags: string[]): string {
+export function insertHead(html: string, { tags, data }: Head): string {
   if (!canonical.test(html)) throw new Error('the page has no canonical address to insert after');
-  return html.replace(canonical, (found) => found + tags.join(''));
-}
-
-/** Puts JSON-LD at the end of the head. */
-export function insertStructuredData(html: string, data: unknown): string {
   // The text can hold no end tag, whatever the data say.
   const json = plainText(JSON.stringify(data)).replaceAll('<', '\\u003c');
   const script = `<script type="application/ld+json">${json}</script>`;
-  return html.replace(headEnd, () => script + headEnd);
+  return html
+    .replace(canonical, (found) => found + tags.join(''))
+    .replace(headEnd, () => script + headEnd);
 }

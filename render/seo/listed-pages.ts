@@ -5,7 +5,6 @@ import type { SitePath } from '../../content/schema/paths.ts';
 /** A page that search engines may list, and what it says of itself. */
 export type DescribedPage = {
   path: string;
-  title: string;
   description: string;
   /** The text of its h1. */
   heading: string;
@@ -35,7 +34,6 @@ export function describedPage(path: string, tokens: readonly Token[]): Described
   };
   return {
     path,
-    title: inOneLine(part('title')),
     description: inOneLine(part('description')),
     heading: inOneLine(part('h1')),
     canonical: part('canonical address'),
@@ -43,14 +41,13 @@ export function describedPage(path: string, tokens: readonly Token[]): Described
   };
 }
 
-type Part = 'title' | 'description' | 'h1' | 'canonical address' | 'lead';
+type Part = 'description' | 'h1' | 'canonical address' | 'lead';
 
 /** The text of the first of each part. */
 function partsOf(tokens: readonly Token[]): Partial<Record<Part, string>> {
   const found: Partial<Record<Part, string>> = {};
   let open: { part: Part; name: string; text: string } | undefined;
   let follows = false;
-  let isInMain = false;
   for (const token of tokens) {
     if (token.kind === 'text' && open) open.text += token.text;
     if (token.kind === 'close') {
@@ -68,10 +65,7 @@ function partsOf(tokens: readonly Token[]): Partial<Record<Part, string>> {
     if (name === 'link' && attributes.get('rel') === 'canonical') {
       found['canonical address'] ??= attributes.get('href') ?? '';
     }
-    if (name === 'main') isInMain = true;
     if (open) continue;
-    // The title of a drawing is not that of the page, which stands in the head.
-    if (name === 'title' && !isInMain) open = { part: 'title', name, text: '' };
     if (name === 'h1') open = { part: 'h1', name, text: '' };
     if (name === 'p' && follows) open = { part: 'lead', name, text: '' };
     follows = false;

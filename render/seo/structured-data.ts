@@ -4,17 +4,27 @@ import type {
   FAQPage,
   Graph,
   Organization,
+  ScholarlyArticle,
   Service,
   Thing,
   WebApplication,
   WebSite,
 } from 'schema-dts';
-import { publicNotes } from '../../content/public-notes.ts';
+import type { Content } from '../../content/document.ts';
+import { apaEntry } from '../../content/markdown/citations/apa-entry.ts';
+import { citedWorks } from '../../content/markdown/citations/cited-works.ts';
+import { changedOn, type ListedNote, publicNotes } from '../../content/public-notes.ts';
 import { deliverableAddress, packageAddress } from '../../deliverable/record.ts';
-import type { Words } from '../words.ts';
+import type { SharedPage } from '../share-images/share-images.ts';
 import type { DescribedPage, ListedPage } from './listed-pages.ts';
-import { article } from './notes.ts';
-import { organizationId } from './organization-id.ts';
+
+export const organizationId = (origin: string) => `${origin}/#organization`;
+
+export type Words = {
+  content: Content;
+  /** The names of the facts in `site` that still are placeholders. */
+  placeholders: readonly string[];
+};
 
 type Site = Words['content']['site'];
 
@@ -153,12 +163,41 @@ function questions({ canonical }: ListedPage, { content, placeholders }: Words):
   };
 }
 
+function article(
+  { canonical, image }: SharedPage,
+  note: ListedNote,
+  origin: string,
+): ScholarlyArticle {
+  const by = { '@id': organizationId(origin) };
+  return {
+    '@type': 'ScholarlyArticle',
+    '@id': `${canonical}#article`,
+    headline: note.title,
+    abstract: note.abstract,
+    url: canonical,
+    mainEntityOfPage: canonical,
+    datePublished: note.date,
+    dateModified: changedOn(note),
+    author: by,
+    publisher: by,
+    articleSection: note.subject,
+    inLanguage: 'en-IN',
+    isAccessibleForFree: true,
+    image: origin + image.address,
+    citation: citedWorks(note.references).map((work) =>
+      apaEntry(work)
+        .map(({ text }) => text)
+        .join(''),
+    ),
+  };
+}
+
 /** The page between Home and a note. */
 const parents = ({ path }: ListedPage, origin: string, { content }: Words) =>
   path.startsWith('/notes/') ? [{ name: content.notes.around.all, item: `${origin}/notes` }] : [];
 
 /** What a page says of itself to machines: only what it also says to people. */
-export function structuredData(page: ListedPage, origin: string, words: Words): Graph {
+export function structuredData(page: SharedPage, origin: string, words: Words): Graph {
   const own: Thing[] = [organization(origin, words)];
   if (page.path === '/') own.push(website(origin, words.content.site));
   else own.push(breadcrumbs(origin, page, ...parents(page, origin, words)));

@@ -1,6 +1,14 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, createElement, type ReactNode } from 'react';
 import type { Card, Drawing } from './card.ts';
-import { box, picture } from './elements.ts';
+
+/** A flex box; Satori knows no other layout. */
+export function box(style: CSSProperties, ...children: ReactNode[]) {
+  return createElement('div', { style: { display: 'flex', ...style } }, ...children);
+}
+
+export function picture(src: string, style: CSSProperties) {
+  return createElement('img', { src, style });
+}
 
 export const margin = 64;
 const soft = '#46535f';

@@ -1,5 +1,4 @@
-import { caption, column, imprint, margin, ticks, words } from './card-parts.ts';
-import { box, picture } from './elements.ts';
+import { box, caption, column, imprint, margin, picture, ticks, words } from './card-parts.ts';
 
 export const cardSize = { width: 1200, height: 630 };
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readConfig } from '../../config/config.ts';
-import { fieldName } from '../../content/content-error.ts';
+import { mistakeLine } from '../../content/mistake-words.ts';
 import { createRenderer } from '../../render/renderer.ts';
 import { connect } from '../database/connect.ts';
 import { createLogger } from '../log.ts';
@@ -34,9 +34,7 @@ async function renderPublished(): Promise<void> {
 
 function linesOf({ reason, message, cause }: PublishRefusal): string[] {
   if (reason.kind !== 'mistakes') return [cause instanceof Error ? cause.message : message];
-  return reason.mistakes.map(
-    ({ page, path, problem }) => `${page}, ${fieldName(path)}: ${problem}`,
-  );
+  return reason.mistakes.map(mistakeLine);
 }
 
 function fail(lines: string[]): void {

@@ -1,6 +1,5 @@
-import { fieldName } from '../../content/content-error.ts';
 import type { ContentMistake } from '../../content/document.ts';
-import { mistakeWords } from '../../content/mistake-words.ts';
+import { mistakeLine } from '../../content/mistake-words.ts';
 import type { ContentName } from '../../content/registry.ts';
 
 type Reason =
@@ -27,7 +26,7 @@ export const impossible = (message: string) => new PublishRefusal(message, { kin
 
 export function refusalFor(mistakes: ContentMistake[]): PublishRefusal {
   const [first] = mistakes;
-  const where = first && `${first.page}, ${fieldName(first.path)}: ${mistakeWords(first)}`;
+  const where = first && mistakeLine(first);
   const more = mistakes.length > 1 ? ` (and ${mistakes.length - 1} more)` : '';
   return new PublishRefusal(`There are mistakes: ${where}${more}`, { kind: 'mistakes', mistakes });
 }

@@ -1,1 +1,0 @@
-export const organizationId = (origin: string) => `${origin}/#organization`;
