@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
+import { waitTimeoutMs } from '@site/tests/testing/timeouts';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { waitTimeoutMs } from './testing/timeouts.ts';
 
 /** What takes half a minute of the processor to judge something that hardly ever changes. */
 const costly = 'scripts/regexps.test.ts';
@@ -15,7 +15,7 @@ function project(
     ...{ testTimeout: 600_000, hookTimeout: 600_000 },
     expect: { poll: { timeout: waitTimeoutMs } },
   };
-  const globalSetup = 'testing/shared.ts';
+  const globalSetup = 'tests/testing/shared.ts';
   return { extends: true, test: { ...patient, globalSetup, name, include, ...test } };
 }
 
@@ -37,13 +37,10 @@ const inBrowsers = { retry: 1 };
 export default defineConfig({
   test: {
     projects: [
-      project(
-        'unit',
-        [
-          '{app,cli,config,content,deliverable,desk,figures,forms,render,scripts,server,testing,tools}/**/*.test.{ts,tsx}',
-        ],
-        { ...atOnce, exclude: [costly] },
-      ),
+      project('unit', ['{apps,packages,scripts,tests/testing}/**/*.test.{ts,tsx}'], {
+        ...atOnce,
+        exclude: [costly],
+      }),
       project('built', ['tests/built/**/*.test.ts'], atOnce),
       project('browser', ['tests/{browser,accessibility}/**/*.test.ts'], {
         ...inBrowsers,

@@ -7,7 +7,7 @@ export LC_ALL=C
 oldest=$(date -u -d "$((${DAYS:-14} - 1)) days ago" +%Y-%m-%dT%H%M%SZ)
 mkdir -p "$backups"
 
-"${NODE:-node}" cli/main.ts backup "$backups/site-$(date -u +%Y-%m-%dT%H%M%SZ).db"
+"${NODE:-node}" apps/server/cli/main.ts backup "$backups/site-$(date -u +%Y-%m-%dT%H%M%SZ).db"
 
 # Only reached when the copy above is whole. The age stands in the names: files get a new time when they are moved.
 delete_old() { # FOLDER, and what stands before the time in a name

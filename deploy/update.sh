@@ -70,10 +70,9 @@ build() {
   # The settings that reach the pages (PUBLIC_URL, VITE_...) are those that the server runs with.
   install -m 0600 "$settings" .env
   bring_node
-  npm ci --include=dev --no-audit --no-fund
+  npm ci --omit=dev --no-audit --no-fund
   npm run build
   rm .env
-  npm prune --omit=dev --no-audit --no-fund
   ln "$base/tools/node_modules/node/bin/node" node
   # A page that is open in somebody's browser may still ask for a file of the release before.
   if [ -d "$previous/build/client/assets" ]; then
@@ -87,7 +86,7 @@ build() {
 # What is published is rendered with the new code; prints what it refuses, by page and field.
 check_published() {
   cd "$release"
-  runuser -u site -- ./node --env-file="$settings" server/content/check-published.ts 2>>"$log"
+  runuser -u site -- ./node --env-file="$settings" apps/server/publishing/check-published.ts 2>>"$log"
 }
 
 switch_to() { # RELEASE

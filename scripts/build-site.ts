@@ -1,25 +1,25 @@
 // What `npm run build` does after the code is built: what is made of the code alone, once, with the tools of
 // development, and the site of content/ in build/release, from which the server begins.
 // `npm run build -- --static FOLDER` writes the same for a static host.
-import './production.ts';
+import '@site/renderer/production';
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readConfig } from '../config/config.ts';
-import { ContentError } from '../content/content-error.ts';
-import { hashOf } from '../content/document-hash.ts';
-import { mistakeLine } from '../content/mistake-words.ts';
-import { pictureAddress, sizeFiles } from '../content/picture-record.ts';
-import { picturesIn, readPictures } from '../content/pictures.ts';
-import { readDocument } from '../content/read-folder.ts';
-import { readAssets, releaseFolder, wholeSite, writeLeft } from './built-site.ts';
-import { loadBundle } from './bundle.ts';
-import { cutFonts } from './cut-fonts.ts';
-import { buildFolder, picturesFolder } from './folders.ts';
-import { nothingMade, renderSite } from './render-site.ts';
-import { fontFile } from './share-images/fonts.ts';
-import { compressed, hashOfBytes, isCompressible, siteFile } from './site.ts';
-import { writeSite } from './write-site.ts';
+import { ContentError } from '@site/content/content-error';
+import { hashOf } from '@site/content/document-hash';
+import { mistakeLine } from '@site/content/mistake-words';
+import { pictureAddress, sizeFiles } from '@site/content/picture-record';
+import { picturesIn, readPictures } from '@site/content/pictures';
+import { readDocument } from '@site/content/read-folder';
+import { readAssets, releaseFolder, wholeSite, writeLeft } from '@site/renderer/built-site';
+import { loadBundle } from '@site/renderer/bundle';
+import { cutFonts } from '@site/renderer/cut-fonts';
+import { buildFolder, picturesFolder } from '@site/renderer/folders';
+import { nothingMade, renderSite } from '@site/renderer/render-site';
+import { fontFile } from '@site/renderer/share-images/fonts';
+import { compressed, hashOfBytes, isCompressible, siteFile } from '@site/renderer/site';
+import { writeSite } from '@site/renderer/write-site';
+import { readConfig } from '@site/server/config';
 
 function write(file: string, content: Uint8Array): void {
   mkdirSync(dirname(file), { recursive: true });

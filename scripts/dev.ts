@@ -16,12 +16,14 @@ await runCommand(async () => {
   const node = process.execPath;
   const apiPort = await freePort();
   const api = `http://127.0.0.1:${apiPort}`;
-  const server = startProcess(node, ['--watch', '--watch-preserve-output', 'server/main.ts'], {
+  const server = startProcess(node, ['--watch', '--watch-preserve-output', 'apps/server/main.ts'], {
     env: { HOST: '127.0.0.1', PORT: String(apiPort) },
   });
   const tool = 'node_modules/@react-router/dev/bin.cjs';
   const listen = ['--host', address.host, '--port', String(address.port), '--strictPort'];
-  const pages = startProcess(node, [tool, 'dev', ...listen], { env: { DEV_API: api } });
+  const pages = startProcess(node, [tool, 'dev', 'apps/site', ...listen], {
+    env: { DEV_API: api },
+  });
 
   const ended = Promise.race([server.exited, pages.exited]);
   try {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
+import { readConfig } from '@site/server/config';
 import { expect, it } from 'vitest';
-import { readConfig } from '../config/config.ts';
 
 const example = readFileSync(new URL('../.env.example', import.meta.url), 'utf8');
-const config = readFileSync(new URL('../config/config.ts', import.meta.url), 'utf8');
+const config = readFileSync(new URL('../apps/server/config.ts', import.meta.url), 'utf8');
 
 const asSet = parseEnv(example.replace(/^# (?=[A-Z_]+=)/gm, ''));
 const names = (text: string, pattern: RegExp) =>

@@ -1,6 +1,6 @@
+import { loadContent } from '@site/content/load';
+import { contentNames } from '@site/content/registry';
 import { expect, it } from 'vitest';
-import { loadContent } from '../content/load.ts';
-import { contentNames } from '../content/registry.ts';
 import { glyphs } from './fonts.ts';
 
 /** Greek letters of statistics, which neither typeface has: they are set in the visitor's own. */

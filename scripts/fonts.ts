@@ -1,4 +1,4 @@
-// Subsets the typefaces to what the site sets and writes them to app/fonts/ (npm run fonts).
+// Subsets the typefaces to what the site sets and writes them to apps/site/fonts/ (npm run fonts).
 // The outputs are committed: they change only when this list of characters does.
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -56,7 +56,7 @@ async function writeFonts(): Promise<void> {
       variationAxes: font.axes,
       keepFeatures: font.features,
     });
-    await writeFile(new URL(`../app/fonts/${font.out}`, import.meta.url), subset);
+    await writeFile(new URL(`../apps/site/fonts/${font.out}`, import.meta.url), subset);
     console.log(`${font.out}: ${(subset.length / 1024).toFixed(1)} KB`);
   }
 }

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { codeBlocks } from '@site/tests/testing/operations/guide';
 import { expect, it } from 'vitest';
-import { codeBlocks } from '../testing/operations/guide.ts';
 
 const root = join(import.meta.dirname, '..');
 const guides = globSync(['*.md', 'docs/**/*.md'], { cwd: root });
@@ -19,8 +19,7 @@ function anchors(text: string): string[] {
 }
 
 const { scripts } = JSON.parse(read('package.json'));
-const folders =
-  'app|bench|cache|cli|config|content|deliverable|deploy|desk|figures|forms|render|scripts|server|testing|tests|tools';
+const folders = 'apps|content|deploy|packages|scripts|tests';
 const namedFile = new RegExp(`\`((?:${folders})/[\\w@./-]+\\.\\w+)\``, 'g');
 
 const matches = (text: string, pattern: RegExp) =>
@@ -40,7 +39,9 @@ it.each(guides)('%s: the links, commands and files that it names are there', (gu
   const commands = matches(text, /npm run (?:--silent )?([a-z:-]+)/g);
   expect(commands.filter((name) => !scripts[name])).toEqual([]);
   // Only npm puts the project's own Node and tools in the way of whatever the machine has.
-  expect(matches(text, /\b(node (?:bench|figures|scripts)\/|(?:npx|vitest run) )/g)).toEqual([]);
+  expect(matches(text, /\b(node (?:apps|packages|scripts|tests)\/|(?:npx|vitest run) )/g)).toEqual(
+    [],
+  );
   const shown = codeBlocks(guide).map(({ file }) => file);
   const missing = matches(text, namedFile).filter(
     (file) => !existsSync(join(root, file)) && !shown.includes(file),
@@ -55,7 +56,7 @@ it('every record that is referred to is there', () => {
     ['*.md', `{${folders.replaceAll('|', ',')},docs}/**/*.{ts,tsx,css,md,sh}`],
     {
       cwd: root,
-      exclude: ['figures/dist/**'],
+      exclude: ['packages/figures/dist/**'],
     },
   );
   const lost = sources.flatMap((file) =>

@@ -1,5 +1,6 @@
 // npm start, test and dev begin here, with whatever Node and npm the machine has: this installs what the
-// lock file asks for, then lets the project's own Node run scripts/NAME.ts.
+// lock file asks for (what only tests need, for tests only), then lets the project's own Node run
+// scripts/NAME.ts.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
@@ -29,12 +30,15 @@ function readJson(file) {
   }
 }
 
+const [name, ...args] = process.argv.slice(2);
+const forTests = name === 'test';
+
 /** npm ci empties node_modules and writes its own record last, so an interrupted install has none. */
 function isInstalled() {
   const there = readJson('node_modules/.package-lock.json').packages ?? {};
   const wanted = Object.entries(readJson('package-lock.json').packages ?? {});
-  return wanted.every(([folder, { version, integrity, optional, devOptional }]) => {
-    if (!folder || optional || devOptional) return true;
+  return wanted.every(([folder, { version, integrity, dev, optional, devOptional }]) => {
+    if (!folder || optional || devOptional || (dev && !forTests)) return true;
     return there[folder]?.version === version && there[folder]?.integrity === integrity;
   });
 }
@@ -93,7 +97,8 @@ watch.unref();
 
 // An npm before 11 knows no `allowScripts`, and would compile one package and download for another that
 // nothing here needs; so install scripts run by name. The first of them brings the project's Node.
-if (!isInstalled()) await npm(['ci', '--include=dev', '--ignore-scripts']);
+if (!isInstalled())
+  await npm(['ci', forTests ? '--include=dev' : '--omit=dev', '--ignore-scripts']);
 if (!existsSync(projectNode)) {
   const { allowScripts = {} } = readJson('package.json');
   const isThere = (/** @type {string} */ name) => existsSync(join(root, 'node_modules', name));
@@ -102,5 +107,4 @@ if (!existsSync(projectNode)) {
     ...Object.keys(allowScripts).filter((name) => allowScripts[name] && isThere(name)),
   ]);
 }
-const [name, ...args] = process.argv.slice(2);
 process.exitCode = await run(projectNode, [`scripts/${name}.ts`, ...args]);

@@ -10,7 +10,7 @@ await runCommand(async () => {
   await ensureBuilt();
 
   const env = compileCache(process.env);
-  const { child, exited } = startProcess(process.execPath, ['server/main.ts'], { env });
+  const { child, exited } = startProcess(process.execPath, ['apps/server/main.ts'], { env });
   try {
     if (await isServed(`${address.url}/healthz`, exited)) {
       console.log(`The site is at ${address.url} (stop it with Ctrl+C)`);

@@ -10,7 +10,7 @@ import { expect, it } from 'vitest';
 type Node = { type: string; start: number; end: number; [key: string]: unknown };
 
 const root = join(import.meta.dirname, '..');
-const files = globSync('{app,desk}/**/*.tsx', { cwd: root, exclude: ['**/*.test.*'] });
+const files = globSync('apps/{desk,site}/**/*.tsx', { cwd: root, exclude: ['**/*.test.*'] });
 
 const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string';
 

@@ -1,4 +1,4 @@
-import type { CallName, Input, Output } from '../server/desk/api/api.ts';
+import type { CallName, Input, Output } from '@site/server/desk/api/api';
 import { countText } from './words.ts';
 
 /** The calls that change nothing. */

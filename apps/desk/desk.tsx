@@ -1,35 +1,35 @@
+import type { Role } from '@site/server/desk/api/fields';
+import type { News } from '@site/server/desk/api/inbox';
+import type { Me } from '@site/server/desk/api/me';
 import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
-import type { Role } from '../server/desk/api/fields.ts';
-import type { News } from '../server/desk/api/inbox.ts';
-import type { Me } from '../server/desk/api/me.ts';
 import { apiErrorOf, call, session, tryAgainAfterMs } from './api.ts';
-import { createDrafts, type Drafts } from './drafts.ts';
-import { useFilters } from './filters.ts';
-import { LettersView } from './letters/letters-view.tsx';
-import type { ListPlace } from './list-place.ts';
+import { Accounts } from './features/accounts/accounts.tsx';
+import { MyAccount } from './features/accounts/my-account.tsx';
+import { RecordView } from './features/accounts/record.tsx';
+import { SetUp } from './features/accounts/set-up.tsx';
+import { SessionEnded, SignIn } from './features/accounts/sign-in.tsx';
+import { Welcome } from './features/accounts/welcome.tsx';
+import { Board } from './features/inbox/board.tsx';
+import { createDrafts, type Drafts } from './features/inbox/drafts.ts';
+import { useFilters } from './features/inbox/filters.ts';
+import { ForMe } from './features/inbox/for-me.tsx';
+import { Inbox } from './features/inbox/inbox.tsx';
+import type { ListPlace } from './features/inbox/list-place.ts';
+import { SubmissionBesideList } from './features/inbox/submission-beside-list.tsx';
+import { LettersView } from './features/letters/letters-view.tsx';
 import { ErrorBoundary } from './parts/error-boundary.tsx';
 import { Shell } from './parts/shell.tsx';
 import { NotFound, Problem, State } from './parts/state.tsx';
 import { changesInbox, DeskWordsContext, editsPages, StaffContext, seesInbox } from './staff.ts';
 import { useLoad } from './use-load.ts';
 import { useRestoredPage } from './use-window.ts';
-import { Accounts } from './views/accounts.tsx';
-import { Board } from './views/board.tsx';
-import { ForMe } from './views/for-me.tsx';
-import { Inbox } from './views/inbox.tsx';
-import { MyAccount } from './views/my-account.tsx';
-import { RecordView } from './views/record.tsx';
-import { SetUp } from './views/set-up.tsx';
-import { SessionEnded, SignIn } from './views/sign-in.tsx';
-import { SubmissionBesideList } from './views/submission-beside-list.tsx';
-import { Welcome } from './views/welcome.tsx';
 
 // In chunks of their own, as they carry every schema of the content.
-const PagesView = lazy(() => import('./pages/pages-view.tsx'));
-const PageView = lazy(() => import('./pages/page-view.tsx'));
-const NotesView = lazy(() => import('./pages/notes/notes-view.tsx'));
-const VisitsView = lazy(() => import('./visits/visits-view.tsx'));
+const PagesView = lazy(() => import('./features/pages/pages-view.tsx'));
+const PageView = lazy(() => import('./features/pages/page-view.tsx'));
+const NotesView = lazy(() => import('./features/notes/notes-view.tsx'));
+const VisitsView = lazy(() => import('./features/visits/visits-view.tsx'));
 
 export function Desk() {
   const words = useLoad('GET /words', {});

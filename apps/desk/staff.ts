@@ -1,10 +1,10 @@
+import type { DeskWords } from '@site/server/desk/api/api';
+import type { Role } from '@site/server/desk/api/fields';
+import type { News } from '@site/server/desk/api/inbox';
+import type { Me } from '@site/server/desk/api/me';
 import { createContext, type RefObject, use } from 'react';
-import type { DeskWords } from '../server/desk/api/api.ts';
-import type { Role } from '../server/desk/api/fields.ts';
-import type { News } from '../server/desk/api/inbox.ts';
-import type { Me } from '../server/desk/api/me.ts';
-import type { Drafts } from './drafts.ts';
-import type { ListPlace } from './list-place.ts';
+import type { Drafts } from './features/inbox/drafts.ts';
+import type { ListPlace } from './features/inbox/list-place.ts';
 
 type Staff = {
   me: Me;

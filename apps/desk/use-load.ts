@@ -1,5 +1,5 @@
+import type { Input, Output } from '@site/server/desk/api/api';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Input, Output } from '../server/desk/api/api.ts';
 import {
   type ApiError,
   addressOf,

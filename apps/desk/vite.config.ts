@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { closedServer } from '@site/scripts/lib/dev-server';
 import { defineConfig } from 'vite';
-import { closedServer } from '../config/dev-server.ts';
 
 const here = import.meta.dirname;
 
@@ -11,7 +11,7 @@ export default defineConfig({
   publicDir: false,
   server: closedServer(['.']),
   build: {
-    outDir: join(here, '../build/desk'),
+    outDir: join(here, '../../build/desk'),
     emptyOutDir: true,
     // The policy allows no data: URLs.
     assetsInlineLimit: 0,

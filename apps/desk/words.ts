@@ -1,6 +1,6 @@
-export { dayText, shortTime, timeText, weekdayText } from '../config/firm-time.ts';
-export { formLabels as formNames } from '../forms/form-names.ts';
-export { sizeText } from '../forms/size-text.ts';
+export { dayText, shortTime, timeText, weekdayText } from '@site/content/firm-time';
+export { formLabels as formNames } from '@site/forms/form-names';
+export { sizeText } from '@site/forms/size-text';
 
 type Sent = { name?: string | null; authors?: string | null; email: string };
 

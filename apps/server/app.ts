@@ -1,14 +1,10 @@
 import underPressure from '@fastify/under-pressure';
+import type { Site } from '@site/renderer/site';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import type { Config } from '../config/config.ts';
-import type { Site } from '../render/site.ts';
-import { createErrorHandler, wantsHtml } from './api/error-handler.ts';
-import { healthRoutes } from './api/health.ts';
-import { api } from './api/routes.ts';
+import type { Config } from './config.ts';
 import type { Database } from './database/connect.ts';
 import type { DiskSpace } from './database/disk-space.ts';
 import { accountMailTypes } from './desk/account-mails.ts';
-import { confirmationType, letterType } from './desk/letters/mail-types.ts';
 import { deskPages } from './desk/pages.ts';
 import { type DeskOptions, deskApi } from './desk/routes.ts';
 import { createDeriver, type DeriverOptions } from './documents/deriver.ts';
@@ -19,19 +15,18 @@ import {
   refuseUnusableHeads,
   shareConnections,
 } from './http/connections.ts';
+import { createErrorHandler, wantsHtml } from './http/error-handler.ts';
+import { healthRoutes } from './http/health.ts';
+import { createMetrics, type Metrics } from './http/metrics.ts';
 import { Problem } from './http/problem.ts';
+import { api } from './http/routes.ts';
 import { type ServerLimits, serverLimits } from './limits.ts';
 import { createLogger } from './log.ts';
-import { createMetrics, type Metrics } from './metrics/metrics.ts';
-import { noticeType } from './outbox/message.ts';
-import {
-  createOutboxRelay,
-  type OutboxRelay,
-  type RelayTimes,
-  relayTimes,
-} from './outbox/relay.ts';
-import { allowedMethods, staticSite } from './site/routes.ts';
-import { sendFile } from './site/send-file.ts';
+import { confirmationType, letterType } from './mail/letters/mail-types.ts';
+import { noticeType } from './mail/message.ts';
+import { createOutboxRelay, type OutboxRelay, type RelayTimes, relayTimes } from './mail/relay.ts';
+import { sendFile } from './publishing/send-file.ts';
+import { allowedMethods, staticSite } from './publishing/site-routes.ts';
 import { createVisitCounter } from './visits/counter.ts';
 
 export type AppOptions = {

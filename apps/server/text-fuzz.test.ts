@@ -1,18 +1,18 @@
+import { schemas } from '@site/forms/schemas';
+import { fold } from '@site/site/routes/search/find';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { fold } from '../app/routes/search/find.ts';
-import { schemas } from '../forms/schemas.ts';
-import { docx, paragraph } from '../testing/files/hostile-documents.ts';
-import { pdfOfUnicode } from '../testing/files/text-pdf.ts';
-import { zip } from '../testing/files/zip.ts';
 import { logicalOrder } from './documents/logical-order.ts';
 import { readDocx, readOdt } from './documents/read-office.ts';
 import { readPdf } from './documents/read-pdf.ts';
 import { readRtf } from './documents/read-rtf.ts';
-import { kindOf } from './resume/resume-check.ts';
+import { kindOf } from './intake/resume-check.ts';
 import { foldedTexts, foldedWords, searchWords } from './submissions/fold.ts';
 import { identityOf } from './submissions/people.ts';
 import { csvRecord, safeJson } from './submissions/safe-text.ts';
+import { docx, paragraph } from './testing/files/hostile-documents.ts';
+import { pdfOfUnicode } from './testing/files/text-pdf.ts';
+import { zip } from './testing/files/zip.ts';
 
 /**
  * Every function that takes a text from outside, by the kind of text. Another kind is one line here. What is

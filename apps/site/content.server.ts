@@ -1,8 +1,8 @@
+import type { Content } from '@site/content/document';
+import type { FigureRecord } from '@site/content/figure-record';
+import { figureOfPicture, type PictureRecord } from '@site/content/picture-record';
+import type { ContentName } from '@site/content/registry';
 import { createContext, type RouterContextProvider } from 'react-router';
-import type { Content } from '../content/document.ts';
-import type { FigureRecord } from '../content/figure-record.ts';
-import { figureOfPicture, type PictureRecord } from '../content/picture-record.ts';
-import type { ContentName } from '../content/registry.ts';
 import type { ContentOf } from './content.ts';
 
 /** The content to render; in `vite dev`, where nobody sets it, what the content folder holds now. */
@@ -32,8 +32,8 @@ export const knownPictures = async (context: Readonly<RouterContextProvider>) =>
 
 async function picturesOfFolder(): Promise<ReadonlyMap<string, PictureRecord>> {
   if (!import.meta.env.DEV) throw new Error('There are no pictures: set picturesContext.');
-  const { picturesFolder } = await import('../content/load.ts');
-  const { readPictures } = await import('../content/pictures.ts');
+  const { picturesFolder } = await import('@site/content/load');
+  const { readPictures } = await import('@site/content/pictures');
   return readPictures(picturesFolder());
 }
 
@@ -53,6 +53,6 @@ export async function allContent(context: Readonly<RouterContextProvider>): Prom
   if (given) return given;
   // A render sets the content; only the development server reads it from the files.
   if (!import.meta.env.DEV) throw new Error('There is no content to render: set contentContext.');
-  const { readContent } = await import('../content/read-folder.ts');
+  const { readContent } = await import('@site/content/read-folder');
   return readContent();
 }

@@ -1,6 +1,6 @@
+import type { ContentName, PageContent } from '@site/content/registry';
 import { createContext, use } from 'react';
 import { useMatches } from 'react-router';
-import type { ContentName, PageContent } from '../content/registry.ts';
 
 /** What a route's loader returns of the content, by name. */
 export type ContentOf<N extends ContentName> = { readonly [K in N]: PageContent<K> };

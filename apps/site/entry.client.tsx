@@ -18,7 +18,7 @@ addEventListener('focusin', ({ target }) => {
 });
 
 async function bringOver(): Promise<void> {
-  const { carryOver } = await import('./components/loading/carry-over.ts');
+  const { carryOver } = await import('./parts/loading/carry-over.ts');
   if (location.pathname === pathname) carryOver(before, changeable, focused);
 }
 

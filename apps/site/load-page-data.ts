@@ -1,5 +1,5 @@
 import type { DataStrategyResult, MiddlewareFunction } from 'react-router';
-import { loadChunk } from './components/loading/lazy-part.tsx';
+import { loadChunk } from './parts/loading/lazy-part.tsx';
 
 type Results = Record<string, DataStrategyResult>;
 

@@ -1,6 +1,6 @@
+import { feedAddress, feedType } from '@site/content/feed-address';
+import { plainText } from '@site/content/no-breaks';
 import type { MetaDescriptor } from 'react-router';
-import { feedAddress, feedType } from '../content/feed-address.ts';
-import { plainText } from '../content/no-breaks.ts';
 
 const givenUrl: string = import.meta.env.PUBLIC_URL || 'http://localhost:3000';
 

@@ -1,8 +1,8 @@
-import type { Content } from '../content/document.ts';
-import { feedAddress } from '../content/feed-address.ts';
-import { fetchedNames, wordsAddress } from '../content/fetched-words.ts';
-import { notesOf } from '../content/registry.ts';
-import { sitePaths } from '../content/schema/paths.ts';
+import type { Content } from '@site/content/document';
+import { feedAddress } from '@site/content/feed-address';
+import { fetchedNames, wordsAddress } from '@site/content/fetched-words';
+import { notesOf } from '@site/content/registry';
+import { sitePaths } from '@site/content/schema/paths';
 import { resultPaths } from './result-paths.ts';
 
 /** A case study is shown from navigation state; its own address, opened directly, says so. */
@@ -18,7 +18,7 @@ const unknownFigurePath = figurePath('unknown');
 /** What the server returns for the address of a note that does not exist. */
 const unknownNotePath = '/notes/unknown';
 
-/** What is asked for by name, and no page (app/routes/files/files.server.ts). */
+/** What is asked for by name, and no page (apps/site/routes/files/files.server.ts). */
 export const filePaths: string[] = [
   ...['/sitemap.xml', '/robots.txt', '/site.webmanifest', feedAddress],
   ...fetchedNames.map(wordsAddress),

@@ -1,4 +1,4 @@
-import type { FormName } from '../forms/form-names.ts';
+import type { FormName } from '@site/forms/form-names';
 import { visitsUrl } from './api.ts';
 
 type Reported =

@@ -1,15 +1,15 @@
 import { writeFileSync } from 'node:fs';
 import { reactRouter } from '@react-router/dev/vite';
+import { loadContent, placeholderFacts } from '@site/content/load';
+import { content } from '@site/content/vite-plugin';
+import { closedServer } from '@site/scripts/lib/dev-server';
 import { defineConfig, type Plugin } from 'vite';
-import { closedServer } from './config/dev-server.ts';
-import { loadContent, placeholderFacts } from './content/load.ts';
-import { content } from './content/vite-plugin.ts';
 
 // `npm run dev` starts the API on a port of its own and says here where it is.
 const api = process.env.DEV_API;
 
 // What the pages are made of; what these import may be served too.
-const sources = ['app', 'content', 'figures', 'forms', 'node_modules', 'tools'];
+const sources = ['.', '../../content', '../../packages', '../../node_modules'];
 
 // Small files pack worse, and each is a request.
 const chunks = [
@@ -20,18 +20,18 @@ const chunks = [
   },
   {
     name: 'shared',
-    test: /app\/(page-meta|content\.ts|fill|components\/(layouts|loading|figures)\/)|icons\/x\.mjs|preload-helper/,
+    test: /apps\/site\/(page-meta|content\.ts|fill|parts\/(layout|loading|figure)\/)|icons\/x\.mjs|preload-helper/,
     minShareCount: 3,
   },
   {
     name: 'tool-parts',
-    test: /app\/components\/tools\//,
+    test: /apps\/site\/parts\/tool\//,
     minShareCount: 2,
   },
   {
     name: 'describe-shared',
     // What the page of the tool has in common with its parts that come later, but not theirs.
-    test: /(routes|tools)\/describe\/(?!kept-session|chapter\/|map-form|step-sentence|steps\/(?!step\.ts))/,
+    test: /statistics\/description\/|(routes|workbench)\/describe\/(?!kept-session|chapter\/|map-form|step-sentence|steps\/(?!step\.ts))/,
     minShareCount: 2,
   },
 ];
@@ -50,7 +50,10 @@ const namesOfModules = (): Plugin => ({
   applyToEnvironment: ({ name }) => name === 'client',
   generateBundle(_, bundle) {
     for (const one of Object.values(bundle))
-      if (one.type === 'chunk') names.push([one.name, one.fileName]);
+      if (one.type === 'chunk') {
+        const [, route] = /([^/]+)\/route\.tsx?$/.exec(one.facadeModuleId ?? '') ?? [];
+        names.push([route ?? one.name, one.fileName]);
+      }
   },
   writeBundle() {
     writeFileSync('build/modules.json', JSON.stringify(names));
@@ -71,7 +74,7 @@ export default defineConfig({
   },
   define: { 'import.meta.env.REPOSITORY_URL': JSON.stringify(repository) ?? 'undefined' },
   envPrefix: ['VITE_', 'PUBLIC_'],
-  build: { assetsInlineLimit: 0, sourcemap: false },
+  build: { assetsInlineLimit: 0, emptyOutDir: true, sourcemap: false },
   // The readers of other files than CSV are fetched by the worker that uses them.
   worker: { format: 'es', plugins: () => [namesOfModules()], rolldownOptions: { output: hashed } },
   environments: {

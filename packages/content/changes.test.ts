@@ -77,7 +77,7 @@ it('finds its way in data that has mistakes, however large', () => {
 
 it('warns of what an entry shows by the entry, wherever it has moved, and of nothing that stands', () => {
   type Data = { testimonials: { avatar?: string; sample: boolean }[] };
-  const figures = readFigures('figures/dist');
+  const figures = readFigures('packages/figures/dist');
   const isOrnament = (id: string) => !figures.records.get(id)?.alt;
   const ids = [...figures.records.keys()];
   const [ornament, described] = [ids.find(isOrnament)!, ids.find((id) => !isOrnament(id))!];

@@ -66,7 +66,7 @@ describe('variables', () => {
       'content/page.yaml:1 title: has 15 characters, at most 12 are allowed',
     ]);
     expect(mistakesIn(source, { 'rain.last-time': '02:10' })[0]).toBe(
-      'content/page.yaml:1 title: has {rain.first-time}, but the figure "rain" in figures/dist claims no "first-time" (npm run figures draws them)',
+      'content/page.yaml:1 title: has {rain.first-time}, but the figure "rain" in packages/figures/dist claims no "first-time" (npm run figures draws them)',
     );
   });
 });

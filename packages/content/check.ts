@@ -56,7 +56,7 @@ function unknownName(name: string): string {
   const [figure, claim] = name.split('.');
   return claim === undefined
     ? `has {${name}}, but site.yaml has no fact of that name`
-    : `has {${name}}, but the figure "${figure}" in figures/dist claims no "${claim}" (npm run figures draws them)`;
+    : `has {${name}}, but the figure "${figure}" in packages/figures/dist claims no "${claim}" (npm run figures draws them)`;
 }
 
 function inWords(issue: v.BaseIssue<unknown>): string {

@@ -119,7 +119,7 @@ function checkOnce(name: ContentName, data: unknown, facts: Facts, key: string):
 function unknownFigure(id: string): string {
   return pictureIdIn(id)
     ? 'shows a picture that has been deleted: choose another one'
-    : `there is no figure "${id}" in figures/dist (npm run figures draws them)`;
+    : `there is no figure "${id}" in packages/figures/dist (npm run figures draws them)`;
 }
 
 function sameTitles(filled: Filled): ContentMistake[] {

@@ -18,7 +18,7 @@ export type FigureRecord = {
   photograph?: { focus: readonly [x: number, y: number] };
 };
 
-/** One line of `figures/dist/manifest.json`. */
+/** One line of `packages/figures/dist/manifest.json`. */
 export type ManifestRecord = FigureRecord & {
   /** Size of the widest light drawing in bytes, compressed with brotli. */
   bytes: number;
@@ -30,7 +30,7 @@ export type ManifestRecord = FigureRecord & {
 /** A file for readers to take along. */
 export type FigureFile = {
   kind: 'csv' | 'notes' | 'svg' | 'png';
-  /** Its name in `figures/dist`. */
+  /** Its name in `packages/figures/dist`. */
   name: string;
   bytes: number;
 };
@@ -38,7 +38,7 @@ export type FigureFile = {
 /** Whose data were drawn, and under which licence, where it is one with a text of its own. */
 export type DataOrigin = { publisher: string; licence?: { name: string; url: string } };
 
-/** What a figure's own page shows beside its words: `figures/dist/<id>.json`. */
+/** What a figure's own page shows beside its words: `packages/figures/dist/<id>.json`. */
 export type FigureDetails = {
   /** The program that draws it, a file of this repository. */
   program: string;
@@ -54,7 +54,7 @@ export type FigureDetails = {
 
 export type ColourScheme = 'light' | 'dark';
 
-// Names of a figure's files in `figures/dist`: a drawing, the table of what is drawn, what the table holds,
+// Names of a figure's files in `packages/figures/dist`: a drawing, the table of what is drawn, what the table holds,
 // the picture of fixed size, and the figure's details.
 export const drawingFile = (id: string, width: number, scheme: ColourScheme = 'light'): string =>
   `${id}.${width}${scheme === 'dark' ? '.dark' : ''}.svg`;

@@ -6,8 +6,9 @@ import { readFigures } from './figure-files.ts';
 import { readYaml, type YamlFile } from './read-yaml.ts';
 import { type ContentData, type ContentName, schemaOf } from './registry.ts';
 
-export const contentFolder = import.meta.dirname;
-export const figuresFolder = join(contentFolder, '../figures/dist');
+/** The words when the site is new. */
+export const contentFolder = join(import.meta.dirname, '../../content');
+export const figuresFolder = join(import.meta.dirname, '../figures/dist');
 
 /** The pictures that were pulled, of this folder of content. */
 export const picturesFolder = (folder = contentFolder): string => join(folder, 'pictures');

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type ContentCopy, copyContent } from '../testing/content/content-copy.ts';
-import { finishContent } from '../testing/content/finish-content.ts';
 import { loadContent } from './load.ts';
 import { readContent } from './read-folder.ts';
 import { type ContentName, contentNames } from './registry.ts';
+import { type ContentCopy, copyContent } from './testing/content-copy.ts';
+import { finishContent } from './testing/finish-content.ts';
 
 let copy: ContentCopy;
 

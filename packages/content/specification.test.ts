@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { copyContent } from '../testing/content/content-copy.ts';
-import { finishContent } from '../testing/content/finish-content.ts';
 import { contentFolder, loadContent } from './load.ts';
 import type { ContentName } from './registry.ts';
+import { copyContent } from './testing/content-copy.ts';
+import { finishContent } from './testing/finish-content.ts';
 
 type Lists = Partial<Record<ContentName, Record<string, object[]>>>;
 type Specification = { pages: Partial<Record<ContentName, object>>; lists: Lists };

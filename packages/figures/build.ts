@@ -10,14 +10,14 @@ import {
 } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { figureUrl, type ManifestRecord } from '../content/figure-record.ts';
+import { figureUrl, type ManifestRecord } from '@site/content/figure-record';
 import { figureKeys, readEntry, writeEntry } from './cache.ts';
 import type { Figure } from './define.ts';
 import { type Plot, plots } from './index.ts';
 
 const dist = join(import.meta.dirname, 'dist');
 const cacheFile = (id: string) => join(dist, '.cache', id);
-const served = join(import.meta.dirname, '../public');
+const served = join(import.meta.dirname, '../../apps/site/public');
 
 const { values: options } = parseArgs({
   options: {
@@ -32,8 +32,8 @@ const selected = plots.filter((plot) => !wanted || wanted.includes(plot.id));
 const unknown = wanted?.filter((id) => !plots.some((plot) => plot.id === id)) ?? [];
 const twice = plots.filter((plot, i) => plots.findIndex((other) => other.id === plot.id) !== i);
 const failures = [
-  ...unknown.map((id) => `${id}: not in figures/index.ts`),
-  ...twice.map(({ id }) => `${id}: listed twice in figures/index.ts`),
+  ...unknown.map((id) => `${id}: not in packages/figures/index.ts`),
+  ...twice.map(({ id }) => `${id}: listed twice in packages/figures/index.ts`),
 ];
 
 mkdirSync(join(dist, '.cache'), { recursive: true });
@@ -109,7 +109,7 @@ function serve(records: ManifestRecord[]): void {
 
 /** Where texts name a figure that is no longer what it was: what they say of it has to be read again. */
 function mentions(ids: string[]): string[] {
-  const content = join(import.meta.dirname, '../content');
+  const content = join(import.meta.dirname, '../../content');
   return globSync('{*,notes/*}.yaml', { cwd: content }).flatMap((name) =>
     readFileSync(join(content, name), 'utf8')
       .split('\n')

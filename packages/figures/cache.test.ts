@@ -1,5 +1,5 @@
+import { temporaryFolder } from '@site/server/testing/files/temporary-folder';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../testing/files/temporary-folder.ts';
 import { figureKeys } from './cache.ts';
 
 const plot = { family: 'hero', id: 'rain-years' };
@@ -7,20 +7,20 @@ const plot = { family: 'hero', id: 'rain-years' };
 function checkout() {
   const { root, write } = temporaryFolder({
     'package-lock.json': '{}',
-    'figures/lib/svg.ts': '',
-    'figures/plots/hero/rain-years.ts': '',
-    'figures/plots/hero/rain-shares.ts': '',
-    'figures/data/rain.csv': '1901,2',
-    'figures/dist/rain-years.svg': '',
-    'tools/sum.ts': '',
+    'packages/figures/lib/svg.ts': '',
+    'packages/figures/plots/hero/rain-years.ts': '',
+    'packages/figures/plots/hero/rain-shares.ts': '',
+    'packages/figures/data/rain.csv': '1901,2',
+    'packages/figures/dist/rain-years.svg': '',
+    'packages/statistics/sum.ts': '',
   });
   return { write, key: () => figureKeys(root)(plot) };
 }
 
 test.each([
-  ['its module', 'figures/plots/hero/rain-years.ts'],
-  ['the data', 'figures/data/rain.csv'],
-  ['what figures have in common', 'figures/lib/svg.ts'],
+  ['its module', 'packages/figures/plots/hero/rain-years.ts'],
+  ['the data', 'packages/figures/data/rain.csv'],
+  ['what figures have in common', 'packages/figures/lib/svg.ts'],
   ['the packages', 'package-lock.json'],
 ])('a figure is drawn again when %s changes', (_, file) => {
   const { key, write } = checkout();
@@ -33,8 +33,8 @@ test.each([
 test('a figure is kept when another one changes', () => {
   const { key, write } = checkout();
   const before = key();
-  write('figures/plots/hero/rain-shares.ts', '// Changed.');
-  write('figures/plots/hero/sums.test.ts', '// New.');
-  write('figures/dist/rain-years.svg', 'drawn');
+  write('packages/figures/plots/hero/rain-shares.ts', '// Changed.');
+  write('packages/figures/plots/hero/sums.test.ts', '// New.');
+  write('packages/figures/dist/rain-years.svg', 'drawn');
   expect(key()).toBe(before);
 });

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSy
 import { dirname, join } from 'node:path';
 import { type Plot, plots } from './index.ts';
 
-const checkout = join(import.meta.dirname, '..');
+const checkout = join(import.meta.dirname, '../..');
 
 /** Paths relative to a folder, with forward slashes. */
 type IsSource = (path: string) => boolean;
@@ -40,11 +40,15 @@ const shared = ['escape-html', 'figure-marks', 'figure-record', 'no-breaks'];
 
 /** A key that changes with a figure's own module, and with all that figures have in common. */
 export function figureKeys(root = checkout): (plot: Plot) => string {
-  const moduleOf = ({ family, id }: Plot) => `figures/plots/${family}/${id}.ts`;
+  const moduleOf = ({ family, id }: Plot) => `packages/figures/plots/${family}/${id}.ts`;
   const modules = new Set(plots.map(moduleOf));
-  const isCommon = (path: string) => !modules.has(path) && path !== 'figures/dist';
-  const records = shared.map((name) => `content/${name}.ts`);
-  const common = filesHash(root, ['package-lock.json', 'figures', 'tools', ...records], isCommon);
+  const isCommon = (path: string) => !modules.has(path) && path !== 'packages/figures/dist';
+  const records = shared.map((name) => `packages/content/${name}.ts`);
+  const common = filesHash(
+    root,
+    ['package-lock.json', 'packages/figures', 'packages/statistics', ...records],
+    isCommon,
+  );
   return (plot) => {
     const all = JSON.stringify({ common, own: filesHash(root, [moduleOf(plot)]), id: plot.id });
     return createHash('sha256').update(all).digest('hex');

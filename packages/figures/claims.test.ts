@@ -1,14 +1,14 @@
+import type { ManifestRecord } from '@site/content/figure-record';
+import { loadContent } from '@site/content/load';
 import { expect, it, test } from 'vitest';
-import type { ManifestRecord } from '../content/figure-record.ts';
-import { loadContent } from '../content/load.ts';
-import { climateClaims, monsoonCase } from '../testing/claims/climate.ts';
-import { districtClaims } from '../testing/claims/districts.ts';
-import { letterClaims } from '../testing/claims/letters.ts';
-import { researchClaims } from '../testing/claims/research.ts';
-import { townClaims } from '../testing/claims/towns.ts';
-import { tradeClaims } from '../testing/claims/trade.ts';
-import { trainCase, trainClaims } from '../testing/claims/trains.ts';
-import { type Claims, file, to, type Value } from '../testing/claims/write.ts';
+import { climateClaims, monsoonCase } from './testing/climate.ts';
+import { districtClaims } from './testing/districts.ts';
+import { letterClaims } from './testing/letters.ts';
+import { researchClaims } from './testing/research.ts';
+import { townClaims } from './testing/towns.ts';
+import { tradeClaims } from './testing/trade.ts';
+import { trainCase, trainClaims } from './testing/trains.ts';
+import { type Claims, file, to, type Value } from './testing/write.ts';
 
 // What titles, captions, alternative texts and cases say of the data, computed again from the tables
 // themselves and by other code than the programs that draw. A number that nothing here accounts for fails.
@@ -25,12 +25,14 @@ const figures: Claims = {
   ...townClaims,
 };
 
-/** The same for the cases. Of the third R is the other code: deliverable/output.txt. */
+/** The same for the cases. Of the third R is the other code: apps/site/routes/sample-deliverable/files/output.txt. */
 const cases: Record<number, () => Value[]> = {
   1: trainCase,
   2: monsoonCase,
   3: () => {
-    const output = file('../deliverable/output.txt').split('MD5')[0]!;
+    const output = file('../../apps/site/routes/sample-deliverable/files/output.txt').split(
+      'MD5',
+    )[0]!;
     const printed = output.match(/-?\d*\.\d+|\b\d+\b/g)!.map(Number);
     return [
       ...numbersIn(caseText(3)).filter((text) =>

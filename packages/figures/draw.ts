@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { marksFile } from '../content/figure-marks.ts';
-import { drawingFile, type ManifestRecord } from '../content/figure-record.ts';
-import { withoutBreaks } from '../content/no-breaks.ts';
+import { marksFile } from '@site/content/figure-marks';
+import { drawingFile, type ManifestRecord } from '@site/content/figure-record';
+import { withoutBreaks } from '@site/content/no-breaks';
 import { compressedSize, figureProblems } from './checks/checks.ts';
 import { type Figure, sheets } from './define.ts';
 import { filesToTake } from './files.ts';
@@ -11,7 +11,7 @@ import { renderFile } from './render.ts';
 
 type Drawn = {
   record: ManifestRecord;
-  /** Its files in `figures/dist`. */
+  /** Its files in `packages/figures/dist`. */
   files: [name: string, content: string | Buffer][];
   problems: string[];
 };

@@ -6,7 +6,7 @@ import {
   notesFile,
   pictureFile,
   tableFile,
-} from '../content/figure-record.ts';
+} from '@site/content/figure-record';
 import { csv } from './csv.ts';
 import { originsIn } from './data/credits.ts';
 import type { Figure, Sheet } from './define.ts';
@@ -21,7 +21,7 @@ const widestPicture = 1152;
 
 type Drawn = { sheet: Sheet; svg: string };
 
-/** What a reader can take of a figure that has a table: name in `figures/dist` and content of each file. */
+/** What a reader can take of a figure that has a table: name in `packages/figures/dist` and content of each file. */
 export async function filesToTake(
   figure: Figure,
   { family }: Plot,

@@ -36,7 +36,7 @@ function ico(image: Buffer, size: number): Buffer {
 }
 
 const write = (name: string, bytes: string | Buffer) =>
-  writeFileSync(join(import.meta.dirname, '../public', name), bytes);
+  writeFileSync(join(import.meta.dirname, '../../apps/site/public', name), bytes);
 
 write('favicon.svg', renderFile(figure, sheet, 'both'));
 write('mark-dark.svg', renderFile(figure, sheet, 'dark'));

@@ -1,4 +1,4 @@
-import { type FigureDetails, tableFile } from '../content/figure-record.ts';
+import { type FigureDetails, tableFile } from '@site/content/figure-record';
 import type { Figure } from './define.ts';
 
 type Described = Pick<FigureDetails, 'program' | 'simulated' | 'origins' | 'columns' | 'rowCount'>;

@@ -1,7 +1,7 @@
+import type { ManifestRecord } from '@site/content/figure-record';
 import { expect, test } from 'vitest';
-import type { ManifestRecord } from '../content/figure-record.ts';
-import { file } from '../testing/claims/write.ts';
 import { figuresOf } from './subjects.ts';
+import { file } from './testing/write.ts';
 
 test('every figure that has a page is in exactly one group', () => {
   const records: ManifestRecord[] = JSON.parse(file('dist/manifest.json'));

@@ -2,6 +2,8 @@ import './production.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Content } from '@site/content/document';
+import type { PictureRecord } from '@site/content/picture-record';
 import {
   createRequestHandler,
   matchRoutes,
@@ -9,12 +11,10 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router';
-import type { Content } from '../content/document.ts';
-import type { PictureRecord } from '../content/picture-record.ts';
 import type { FigurePlaces } from './figure-places.ts';
 import { buildFolder } from './folders.ts';
 
-type Entry = typeof import('../app/entry.server.tsx');
+type Entry = typeof import('@site/site/entry.server');
 
 /** What pages show besides their words: `places` for the pages of figures. */
 type More = { pictures?: ReadonlyMap<string, PictureRecord>; places?: FigurePlaces };
@@ -54,7 +54,7 @@ export async function loadBundle(): Promise<Bundle> {
     entry,
     page: async (path, ...words) => (await request(path, path, ...words)).text(),
     async data(path, ...words) {
-      // The root's data came with the first page, so its loader is not asked again (app/root.tsx).
+      // The root's data came with the first page, so its loader is not asked again (apps/site/root.tsx).
       const routeIds = (matchRoutes(routes, path) ?? [])
         .map(({ route }) => build.routes[route.id!]!)
         .filter(({ parentId, module }) => parentId && module.loader)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Token, tokensOf } from '../content/html-tokens.ts';
+import { type Token, tokensOf } from '@site/content/html-tokens';
 
 export type InlineHashes = {
   scripts: Set<string>;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { tokensOf } from '@site/content/html-tokens';
 import { parseHTML } from 'linkedom';
 import { expect, it } from 'vitest';
-import { tokensOf } from '../content/html-tokens.ts';
 import { inlineHashes } from './inline-hashes.ts';
 import { insertPolicy, policiesOf } from './policy.ts';
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../content/escape-html.ts';
+import { escapeHtml } from '@site/content/escape-html';
 import type { InlineHashes } from './inline-hashes.ts';
 
 const mapOrigin = 'https://www.openstreetmap.org';
@@ -41,7 +41,7 @@ export function insertPolicy(html: string, policy: string): string {
 /**
  * The policy of each page, which it carries itself, so that headers are the same for all: it allows, by their
  * hashes, just the scripts and styles that the page carries. What only a header can say (`frame-ancestors`)
- * is in `config/security-headers.ts`. `all`: what the pages of the site carry.
+ * is in `packages/renderer/security-headers.ts`. `all`: what the pages of the site carry.
  */
 export function policiesOf(all: readonly InlineHashes[], apiOrigin?: string) {
   // A page stays under its first policy while the visitor goes on to others in the browser: these

@@ -1,27 +1,27 @@
 import { createHash } from 'node:crypto';
 import {
+  type Content,
+  type ContentDocument,
+  type ContentMistake,
+  checkDocument,
+} from '@site/content/document';
+import { hashOf } from '@site/content/document-hash';
+import { placeholdersOf } from '@site/content/facts';
+import { readFigures } from '@site/content/figure-files';
+import { tokensOf } from '@site/content/html-tokens';
+import type { PictureRecord } from '@site/content/picture-record';
+import { publicNotes } from '@site/content/public-notes';
+import { redirectsOf } from '@site/content/redirects';
+import { sitePaths } from '@site/content/schema/paths';
+import { type SearchSection, searchAddress } from '@site/content/search-index';
+import {
   figuresPath,
   filePaths,
   notFoundPath,
   pathsOfFigures,
   pathsOfNotes,
   pathsOfWords,
-} from '../app/paths.ts';
-import {
-  type Content,
-  type ContentDocument,
-  type ContentMistake,
-  checkDocument,
-} from '../content/document.ts';
-import { hashOf } from '../content/document-hash.ts';
-import { placeholdersOf } from '../content/facts.ts';
-import { readFigures } from '../content/figure-files.ts';
-import { tokensOf } from '../content/html-tokens.ts';
-import type { PictureRecord } from '../content/picture-record.ts';
-import { publicNotes } from '../content/public-notes.ts';
-import { redirectsOf } from '../content/redirects.ts';
-import { sitePaths } from '../content/schema/paths.ts';
-import { type SearchSection, searchAddress } from '../content/search-index.ts';
+} from '@site/site/paths';
 import { type Bundle, dataAddress } from './bundle.ts';
 import {
   type FigurePlaces,

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { ContentMistake } from '../content/document.ts';
+import type { ContentMistake } from '@site/content/document';
 import type { PreviewedPage, PreviewRequest } from './preview/render-preview.ts';
 import type { RenderedSite, SiteRequest } from './render-site.ts';
 import type { Answer, Question } from './worker.ts';

@@ -10,7 +10,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'x-frame-options': 'DENY',
 };
 
-/** They are on each page too. What it may load and run stands in the page itself (`render/policy.ts`). */
+/** They are on each page too. What it may load and run stands in the page itself (`packages/renderer/policy.ts`). */
 export const pageHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': "base-uri 'none'; object-src 'none'; frame-ancestors 'none'",
 };

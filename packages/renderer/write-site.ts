@@ -1,6 +1,6 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { pageHeaders, securityHeaders } from '../config/security-headers.ts';
+import { pageHeaders, securityHeaders } from './security-headers.ts';
 import type { Site } from './site.ts';
 
 function block(path: string, headers: Readonly<Record<string, string>>): string {

@@ -1,16 +1,16 @@
+import { temporaryFolder } from '@site/server/testing/files/temporary-folder';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../../testing/files/temporary-folder.ts';
 import { buildKey } from './build.ts';
 
 const checkout = () =>
   temporaryFolder({
-    'app/page.tsx': '',
-    'forms/labels.ts': '',
-    'public/icon.svg': '',
+    'apps/site/page.tsx': '',
+    'packages/forms/labels.ts': '',
+    'apps/site/public/icon.svg': '',
     'package-lock.json': '{}',
   });
 
-test.each(['forms/labels.ts', 'content/home.yaml', 'public/icon.svg', '.env'])(
+test.each(['packages/forms/labels.ts', 'content/home.yaml', 'apps/site/public/icon.svg', '.env'])(
   'the site is built again when %s changes',
   (file) => {
     const { root, write } = checkout();
@@ -23,10 +23,10 @@ test.each(['forms/labels.ts', 'content/home.yaml', 'public/icon.svg', '.env'])(
 test('the site is not built again for what it does not use', () => {
   const { root, write } = checkout();
   const before = buildKey(root, { PORT: '3000' });
-  write('app/page.test.tsx', 'a test');
-  write('figures/dist/drawn.svg', 'a result');
-  write('public/assets/drawn.svg', 'a result');
-  write('server/main.ts', 'not built');
+  write('apps/site/page.test.tsx', 'a test');
+  write('packages/figures/dist/drawn.svg', 'a result');
+  write('apps/site/public/assets/drawn.svg', 'a result');
+  write('apps/server/main.ts', 'not built');
   expect(buildKey(root, { PORT: '4000' })).toBe(before);
 });
 

@@ -1,20 +1,23 @@
 import { accessSync, constants, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesHash } from '../../figures/cache.ts';
+import { filesHash } from '@site/figures/cache';
 import { npmScript, root, step } from './command.ts';
 
 const result = 'build/release/index.html';
 
 /** What `npm run build` runs or reads. */
 const sources = [
-  ...['app', 'config', 'content', 'deliverable', 'desk', 'figures', 'forms', 'public', 'render'],
-  ...['server/desk/api', 'tools', 'LICENSE', 'package.json', 'package-lock.json'],
-  ...['react-router.config.ts', 'vite.config.ts'],
+  ...['apps/desk', 'apps/site', 'content', 'packages', 'scripts/build-site.ts'],
+  ...['apps/server/config.ts', 'apps/server/desk/api'],
+  ...['LICENSE', 'package.json', 'package-lock.json'],
   ...['.env', '.env.local', '.env.production', '.env.production.local'],
 ];
 
 /** What it writes among them. */
-const made = new Set(['figures/dist', 'public/assets', 'public/sample-deliverable']);
+const made = new Set([
+  ...['packages/figures/dist', 'apps/site/.react-router'],
+  ...['apps/site/public/assets', 'apps/site/public/sample-deliverable'],
+]);
 
 /**
  * All that the built site is made from, as one text.

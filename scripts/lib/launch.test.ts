@@ -1,10 +1,10 @@
+import { contentTasks } from '@site/content/launch';
+import { loadContent, placeholderFacts } from '@site/content/load';
+import { readDocument } from '@site/content/read-folder';
+import { type ContentCopy, copyContent } from '@site/content/testing/content-copy';
+import { finishContent } from '@site/content/testing/finish-content';
+import { tamilWords } from '@site/workbench/describe/steps/scale-sets';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { contentTasks } from '../../content/launch.ts';
-import { loadContent, placeholderFacts } from '../../content/load.ts';
-import { readDocument } from '../../content/read-folder.ts';
-import { type ContentCopy, copyContent } from '../../testing/content/content-copy.ts';
-import { finishContent } from '../../testing/content/finish-content.ts';
-import { tamilWords } from '../../tools/describe/steps/scale-sets.ts';
 import { tasksOfContent, tasksOfSettings } from './launch.ts';
 
 let copy: ContentCopy;

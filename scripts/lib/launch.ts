@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
-import { ConfigError, readConfig } from '../../config/config.ts';
-import { fieldName } from '../../content/content-error.ts';
-import type { ContentDocument } from '../../content/document.ts';
-import { invented } from '../../content/invented.ts';
-import { type ContentTask, contentTasks } from '../../content/launch.ts';
-import { contentFolder, readContentFile } from '../../content/load.ts';
-import { editorPath } from '../../content/pages.ts';
-import { readContent, readDocument } from '../../content/read-folder.ts';
-import { publishedVersion } from '../../server/content/versions.ts';
-import { connect } from '../../server/database/connect.ts';
+import { fieldName } from '@site/content/content-error';
+import type { ContentDocument } from '@site/content/document';
+import { invented } from '@site/content/invented';
+import { type ContentTask, contentTasks } from '@site/content/launch';
+import { contentFolder, readContentFile } from '@site/content/load';
+import { editorPath } from '@site/content/pages';
+import { readContent, readDocument } from '@site/content/read-folder';
+import { ConfigError, readConfig } from '@site/server/config';
+import { connect } from '@site/server/database/connect';
+import { publishedVersion } from '@site/server/publishing/versions';
 
 export type Settings = Readonly<Record<string, string | undefined>>;
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { lookup } from 'node:dns/promises';
 import { createServer } from 'node:net';
-import { type Config, ConfigError, readConfig } from '../../config/config.ts';
+import { type Config, ConfigError, readConfig } from '@site/server/config';
 import { Problem } from './command.ts';
 
 /**

@@ -1,22 +1,22 @@
+import { hourMs } from '@site/server/async/time';
+import type { Database } from '@site/server/database/connect';
+import { setIfUnchanged } from '@site/server/submissions/set-if-unchanged';
+import { addSubmission } from '@site/server/testing/apply';
+import { password, past } from '@site/server/testing/desk';
+import { setRows } from '@site/server/testing/rows';
+import { useStores } from '@site/server/testing/stores';
+import { addVisits } from '@site/server/testing/visits';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { hourMs } from '../../server/async/time.ts';
-import type { Database } from '../../server/database/connect.ts';
-import { setIfUnchanged } from '../../server/submissions/set-if-unchanged.ts';
-import { expectNoViolations } from '../../testing/browser/accessible.ts';
+import { expectNoViolations } from '../testing/browser/accessible.ts';
 import {
   addTranslator,
   useParts as pressAll,
   translate,
-} from '../../testing/browser/changed-pages.ts';
-import { runningDesk, setUpAuthenticator, storedFile } from '../../testing/browser/desk.ts';
-import { tooWide } from '../../testing/browser/fit.ts';
-import { sampleOf } from '../../testing/sampling.ts';
-import { addSubmission } from '../../testing/server/apply.ts';
-import { password, past } from '../../testing/server/desk.ts';
-import { setRows } from '../../testing/server/rows.ts';
-import { useStores } from '../../testing/server/stores.ts';
-import { addVisits } from '../../testing/server/visits.ts';
+} from '../testing/browser/changed-pages.ts';
+import { runningDesk, setUpAuthenticator, storedFile } from '../testing/browser/desk.ts';
+import { tooWide } from '../testing/browser/fit.ts';
+import { sampleOf } from '../testing/sampling.ts';
 
 const pressFirst = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).first().click();

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { hasFocus } from '../../testing/browser/focus.ts';
-import { hydrated, visit } from '../../testing/browser/page.ts';
-import { runningSite } from '../../testing/browser/running-site.ts';
-import { showWhole } from '../../testing/browser/whole-page.ts';
+import { hasFocus } from '../testing/browser/focus.ts';
+import { hydrated, visit } from '../testing/browser/page.ts';
+import { runningSite } from '../testing/browser/running-site.ts';
+import { showWhole } from '../testing/browser/whole-page.ts';
 
 const { newPage, open } = runningSite();
 

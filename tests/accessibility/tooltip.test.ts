@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { touchedPhone } from '../../testing/browser/page.ts';
-import { runningSite } from '../../testing/browser/running-site.ts';
+import { touchedPhone } from '../testing/browser/page.ts';
+import { runningSite } from '../testing/browser/running-site.ts';
 
 const { open } = runningSite();
 test('the tooltip shows under the pointer, stays while the pointer is on it, goes with Esc', async () => {

@@ -1,8 +1,9 @@
 // npm run bench:intake: how many applications a second are saved, beside a bare server that reads as
 // many and saves nothing; and how long the home page takes meanwhile, beside itself alone.
+
+import { pdfOfSize } from '@site/server/testing/files/samples';
+import { careersParts, multipartBody, multipartType } from '@site/server/testing/multipart-body';
 import autocannon from 'autocannon';
-import { pdfOfSize } from '../testing/files/samples.ts';
-import { careersParts, multipartBody, multipartType } from '../testing/server/multipart-body.ts';
 import { median, middleAndRange, readNumbers, table } from './report.ts';
 import { floorPage, startBare, startSite } from './servers.ts';
 

@@ -1,4 +1,4 @@
-import { zip } from '../testing/files/zip.ts';
+import { zip } from '@site/server/testing/files/zip';
 
 const names = ['id', 'q1', 'q2', 'q3', 'q4', 'score', 'income', 'age', 'group', 'day'];
 

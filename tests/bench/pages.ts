@@ -1,9 +1,9 @@
 // npm run bench:pages: Lighthouse on every page, in turn with a floor page. The processor is slowed down
 // to a cheap phone's, so that a fast machine cannot flatter.
 import { parseArgs } from 'node:util';
+import { sitePaths } from '@site/content/schema/paths';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { sitePaths } from '../content/schema/paths.ts';
 import { findExecutable } from '../testing/browser/chromium.ts';
 import { median, middleAndRange, table } from './report.ts';
 import { floorPage, startBare, startSite } from './servers.ts';

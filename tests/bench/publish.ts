@@ -7,11 +7,11 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { pathsOfWords } from '../app/paths.ts';
-import { readDocument } from '../content/read-folder.ts';
-import { root } from '../render/folders.ts';
-import { connect } from '../server/database/connect.ts';
-import { deskSecret } from '../testing/server/desk.ts';
+import { readDocument } from '@site/content/read-folder';
+import { root } from '@site/renderer/folders';
+import { connect } from '@site/server/database/connect';
+import { deskSecret } from '@site/server/testing/desk';
+import { pathsOfWords } from '@site/site/paths';
 import { deskSession } from '../testing/site/desk-session.ts';
 import { type Program, startProgram } from '../testing/site/program.ts';
 import { median, middleAndRange, table } from './report.ts';
@@ -80,7 +80,11 @@ async function measure(folder: string, port: string): Promise<Numbers> {
     NODE_COMPILE_CACHE: join(folder, 'node_modules/.cache/node'),
   };
   const start = () =>
-    startProgram(process.execPath, ['server/main.ts'], { cwd: folder, env, url: `${url}/readyz` });
+    startProgram(process.execPath, ['apps/server/main.ts'], {
+      cwd: folder,
+      env,
+      url: `${url}/readyz`,
+    });
   const numbers: Numbers = {
     ...{ start: [], idle: [], preview: [], published: [], peak: [], processor: [] },
   };

@@ -1,15 +1,15 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { changedFile } from '@site/forms/fields';
+import { asUpload, pdfOfSize, resumes, writeSample } from '@site/server/testing/files/samples';
 import Database from 'better-sqlite3';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { changedFile } from '../../forms/fields.ts';
-import { dialogPlaces, openDialog } from '../../testing/browser/dialogs.ts';
-import { hasFocus, tabTo } from '../../testing/browser/focus.ts';
-import { runningSite } from '../../testing/browser/running-site.ts';
-import { asUpload, pdfOfSize, resumes, writeSample } from '../../testing/files/samples.ts';
-import { applicant, fillPerson } from '../../testing/site/applicants.ts';
-import { listApplications, newApplication, writeResume } from '../../testing/site/applications.ts';
+import { dialogPlaces, openDialog } from '../testing/browser/dialogs.ts';
+import { hasFocus, tabTo } from '../testing/browser/focus.ts';
+import { runningSite } from '../testing/browser/running-site.ts';
+import { applicant, fillPerson } from '../testing/site/applicants.ts';
+import { listApplications, newApplication, writeResume } from '../testing/site/applications.ts';
 
 const { site, newPage, open } = runningSite();
 const place = dialogPlaces.find(({ path }) => path === '/careers')!;

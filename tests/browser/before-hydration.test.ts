@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { addExtension, isDrawnAnew } from '../../testing/browser/changed-pages.ts';
-import { hasFocus } from '../../testing/browser/focus.ts';
-import { holdModules } from '../../testing/browser/module-loading.ts';
-import { hydrated, type PageOptions } from '../../testing/browser/page.ts';
-import { runningSite } from '../../testing/browser/running-site.ts';
-import { fillPerson } from '../../testing/site/applicants.ts';
+import { addExtension, isDrawnAnew } from '../testing/browser/changed-pages.ts';
+import { hasFocus } from '../testing/browser/focus.ts';
+import { holdModules } from '../testing/browser/module-loading.ts';
+import { hydrated, type PageOptions } from '../testing/browser/page.ts';
+import { runningSite } from '../testing/browser/running-site.ts';
+import { fillPerson } from '../testing/site/applicants.ts';
 
 const { newPage } = runningSite();
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { type CarouselName, carousel, swipe } from '../../testing/browser/carousel.ts';
-import { pass, setTabHidden, settle, visitStopped } from '../../testing/browser/clock.ts';
-import { tabTo } from '../../testing/browser/focus.ts';
-import { type PageOptions, touchedPhone, visit } from '../../testing/browser/page.ts';
-import { runningSite } from '../../testing/browser/running-site.ts';
+import { type CarouselName, carousel, swipe } from '../testing/browser/carousel.ts';
+import { pass, setTabHidden, settle, visitStopped } from '../testing/browser/clock.ts';
+import { tabTo } from '../testing/browser/focus.ts';
+import { type PageOptions, touchedPhone, visit } from '../testing/browser/page.ts';
+import { runningSite } from '../testing/browser/running-site.ts';
 
 const { newPage } = runningSite();
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { visit } from '../../testing/browser/page.ts';
-import { runningSite } from '../../testing/browser/running-site.ts';
+import { visit } from '../testing/browser/page.ts';
+import { runningSite } from '../testing/browser/running-site.ts';
 
 const { newPage, open } = runningSite();
 const notFound = 'Case Study Not Found';

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { settle, visitStopped } from '../../testing/browser/clock.ts';
-import { dialogPlaces, openDialog } from '../../testing/browser/dialogs.ts';
-import { hasFocus } from '../../testing/browser/focus.ts';
-import { breakRoute, moduleNamed } from '../../testing/browser/module-loading.ts';
-import { hydrated, visit } from '../../testing/browser/page.ts';
-import { runningSite } from '../../testing/browser/running-site.ts';
+import { settle, visitStopped } from '../testing/browser/clock.ts';
+import { dialogPlaces, openDialog } from '../testing/browser/dialogs.ts';
+import { hasFocus } from '../testing/browser/focus.ts';
+import { breakRoute, moduleNamed } from '../testing/browser/module-loading.ts';
+import { hydrated, visit } from '../testing/browser/page.ts';
+import { runningSite } from '../testing/browser/running-site.ts';
 
 const { newPage } = runningSite();
 const place = dialogPlaces[0]!;

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { writeXlsx } from 'hucre/xlsx';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectAccessible } from '../../testing/browser/accessible.ts';
-import { tooWide } from '../../testing/browser/fit.ts';
-import { focused, hasFocus, tabTo } from '../../testing/browser/focus.ts';
-import { moduleNamed } from '../../testing/browser/module-loading.ts';
-import { type PageOptions, touchedPhone, visit } from '../../testing/browser/page.ts';
-import { runningSite } from '../../testing/browser/running-site.ts';
+import { expectAccessible } from '../testing/browser/accessible.ts';
+import { tooWide } from '../testing/browser/fit.ts';
+import { focused, hasFocus, tabTo } from '../testing/browser/focus.ts';
+import { moduleNamed } from '../testing/browser/module-loading.ts';
+import { type PageOptions, touchedPhone, visit } from '../testing/browser/page.ts';
+import { runningSite } from '../testing/browser/running-site.ts';
 
 const { newPage, open } = runningSite();
 const path = '/tools/describe';
@@ -149,7 +149,7 @@ test('a workbook and an SPSS file are read with the network off; a sheet is chos
   await file.setInputFiles({ name: 'book.xlsx', mimeType, buffer });
   await page.getByLabel('Sheet of the workbook').selectOption('Data');
   await table(page, 'Table 1').getByRole('row', { name: 'age number, 2 different' }).waitFor();
-  const sav = readFileSync('tools/describe/spss/fixtures/zsav.sav').toString('base64');
+  const sav = readFileSync('packages/workbench/describe/spss/fixtures/zsav.sav').toString('base64');
   await page.evaluate(async (bytes) => {
     const dataTransfer = new DataTransfer();
     const content = Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0));
@@ -181,7 +181,7 @@ test('a long computation shows its progress and can be cancelled', async () => {
 });
 
 const file = (page: Page) => page.getByLabel('Your data file');
-const pupils = 'tools/measurement/example/youth-gratitude.csv';
+const pupils = 'packages/workbench/example/youth-gratitude.csv';
 const permissions = ['clipboard-read', 'clipboard-write'];
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 

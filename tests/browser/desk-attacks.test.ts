@@ -1,7 +1,7 @@
+import { resumes } from '@site/server/testing/files/samples';
+import { useStores } from '@site/server/testing/stores';
 import { describe, expect, test } from 'vitest';
-import { runningDesk, storedFile } from '../../testing/browser/desk.ts';
-import { resumes } from '../../testing/files/samples.ts';
-import { useStores } from '../../testing/server/stores.ts';
+import { runningDesk, storedFile } from '../testing/browser/desk.ts';
 
 describe('what people send cannot act at the desk', () => {
   const desk = runningDesk(useStores('sqlite'));

@@ -1,10 +1,10 @@
+import { setRows } from '@site/server/testing/rows';
+import { useStores } from '@site/server/testing/stores';
 import { describe, expect, test } from 'vitest';
-import { runningDesk } from '../../testing/browser/desk.ts';
-import { hasFocus } from '../../testing/browser/focus.ts';
-import { touchedPhone } from '../../testing/browser/page.ts';
-import { setRows } from '../../testing/server/rows.ts';
-import { useStores } from '../../testing/server/stores.ts';
-import { until } from '../../testing/until.ts';
+import { runningDesk } from '../testing/browser/desk.ts';
+import { hasFocus } from '../testing/browser/focus.ts';
+import { touchedPhone } from '../testing/browser/page.ts';
+import { until } from '../testing/until.ts';
 
 describe('the board', () => {
   const desk = runningDesk(useStores('sqlite'));

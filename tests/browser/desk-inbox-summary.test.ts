@@ -1,9 +1,9 @@
+import { localOf } from '@site/content/firm-time';
+import { setRows } from '@site/server/testing/rows';
+import { useStores } from '@site/server/testing/stores';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { localOf } from '../../config/firm-time.ts';
-import { violations } from '../../testing/browser/axe.ts';
-import { runningDesk } from '../../testing/browser/desk.ts';
-import { setRows } from '../../testing/server/rows.ts';
-import { useStores } from '../../testing/server/stores.ts';
+import { violations } from '../testing/browser/axe.ts';
+import { runningDesk } from '../testing/browser/desk.ts';
 
 const dayMs = 86_400_000;
 

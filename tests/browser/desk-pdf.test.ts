@@ -1,10 +1,10 @@
+import { bombs, misshapen, ofPages } from '@site/server/testing/files/hostile-pdfs';
+import { useStores } from '@site/server/testing/stores';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { runningDesk, storedFile } from '../../testing/browser/desk.ts';
-import { bombs, misshapen, ofPages } from '../../testing/files/hostile-pdfs.ts';
-import { checksAll } from '../../testing/sampling.ts';
-import { useStores } from '../../testing/server/stores.ts';
-import { until } from '../../testing/until.ts';
+import { runningDesk, storedFile } from '../testing/browser/desk.ts';
+import { checksAll } from '../testing/sampling.ts';
+import { until } from '../testing/until.ts';
 
 /** All of the files, or the first. */
 const sample = <File>(files: Record<string, File>) =>

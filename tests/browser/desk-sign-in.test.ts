@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { useStores } from '@site/server/testing/stores';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import {
@@ -6,8 +7,7 @@ import {
   runningDesk,
   setUpAuthenticator,
   signIn,
-} from '../../testing/browser/desk.ts';
-import { useStores } from '../../testing/server/stores.ts';
+} from '../testing/browser/desk.ts';
 
 describe('signing in at the desk', () => {
   const desk = runningDesk(useStores('sqlite'));

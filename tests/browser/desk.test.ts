@@ -1,9 +1,9 @@
+import { resumes } from '@site/server/testing/files/samples';
+import { useStores } from '@site/server/testing/stores';
 import { describe, expect, test } from 'vitest';
-import { acceptLink, phone, runningDesk } from '../../testing/browser/desk.ts';
-import { hasFocus } from '../../testing/browser/focus.ts';
-import { resumes } from '../../testing/files/samples.ts';
-import { useStores } from '../../testing/server/stores.ts';
-import { until } from '../../testing/until.ts';
+import { acceptLink, phone, runningDesk } from '../testing/browser/desk.ts';
+import { hasFocus } from '../testing/browser/focus.ts';
+import { until } from '../testing/until.ts';
 
 describe('a day at the desk, on a phone', () => {
   const desk = runningDesk(useStores('sqlite'));

@@ -1,16 +1,16 @@
+import { loadContent } from '@site/content/load';
+import { withoutBreaks } from '@site/content/no-breaks';
+import { asUpload, resumes } from '@site/server/testing/files/samples';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { loadContent } from '../../content/load.ts';
-import { withoutBreaks } from '../../content/no-breaks.ts';
 import {
   type DialogPlace,
   dialogPlaces,
   fillEnquiry,
   openDialog,
-} from '../../testing/browser/dialogs.ts';
-import { hasFocus } from '../../testing/browser/focus.ts';
-import { runningSite } from '../../testing/browser/running-site.ts';
-import { asUpload, resumes } from '../../testing/files/samples.ts';
+} from '../testing/browser/dialogs.ts';
+import { hasFocus } from '../testing/browser/focus.ts';
+import { runningSite } from '../testing/browser/running-site.ts';
 
 const { open } = runningSite();
 

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { violations } from '../../testing/browser/axe.ts';
-import { hasFocus, tabTo } from '../../testing/browser/focus.ts';
-import { type PageOptions, touchedPhone, visit } from '../../testing/browser/page.ts';
-import { runningSite } from '../../testing/browser/running-site.ts';
+import { violations } from '../testing/browser/axe.ts';
+import { hasFocus, tabTo } from '../testing/browser/focus.ts';
+import { type PageOptions, touchedPhone, visit } from '../testing/browser/page.ts';
+import { runningSite } from '../testing/browser/running-site.ts';
 
 const { newPage, open } = runningSite();
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { hasFocus, tabTo } from '../../testing/browser/focus.ts';
-import { runningSite } from '../../testing/browser/running-site.ts';
+import { hasFocus, tabTo } from '../testing/browser/focus.ts';
+import { runningSite } from '../testing/browser/running-site.ts';
 
 const { open } = runningSite();
 

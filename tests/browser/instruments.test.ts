@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { carousel } from '../../testing/browser/carousel.ts';
-import { tabTo } from '../../testing/browser/focus.ts';
-import { type PageOptions, touchedPhone, visit } from '../../testing/browser/page.ts';
-import { runningSite } from '../../testing/browser/running-site.ts';
-import { shiftedSoFar, watchShifts } from '../../testing/browser/shifts.ts';
+import { carousel } from '../testing/browser/carousel.ts';
+import { tabTo } from '../testing/browser/focus.ts';
+import { type PageOptions, touchedPhone, visit } from '../testing/browser/page.ts';
+import { runningSite } from '../testing/browser/running-site.ts';
+import { shiftedSoFar, watchShifts } from '../testing/browser/shifts.ts';
 
 const { newPage } = runningSite();
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { carousel } from '../../testing/browser/carousel.ts';
-import { pass, settle, visitStopped } from '../../testing/browser/clock.ts';
-import { type PageOptions, visit } from '../../testing/browser/page.ts';
-import { runningSite } from '../../testing/browser/running-site.ts';
+import { carousel } from '../testing/browser/carousel.ts';
+import { pass, settle, visitStopped } from '../testing/browser/clock.ts';
+import { type PageOptions, visit } from '../testing/browser/page.ts';
+import { runningSite } from '../testing/browser/running-site.ts';
 
 const { newPage, open } = runningSite();
 const counters = ['8+', '10000+', '200+', '50+'];

@@ -1,7 +1,7 @@
+import { notFoundPath } from '@site/site/paths';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { notFoundPath } from '../../app/paths.ts';
-import { expectAccessible } from '../../testing/browser/accessible.ts';
+import { expectAccessible } from '../testing/browser/accessible.ts';
 import {
   addBlocker,
   addExtension,
@@ -11,17 +11,17 @@ import {
   said,
   translate,
   useParts,
-} from '../../testing/browser/changed-pages.ts';
-import { clippedTexts, overlaps, tooWide } from '../../testing/browser/fit.ts';
-import { hydrated } from '../../testing/browser/page.ts';
-import { runningSite } from '../../testing/browser/running-site.ts';
-import { gotoWithLateTypefaces } from '../../testing/browser/shifts.ts';
-import { cut, unseen, words } from '../../testing/browser/texts.ts';
-import { views as allViews, type View } from '../../testing/browser/views.ts';
-import { showWhole } from '../../testing/browser/whole-page.ts';
-import { checksAll, sampleOf } from '../../testing/sampling.ts';
-import { builtPage } from '../../testing/site/built-site.ts';
-import { checkedPaths, openedPaths } from '../../testing/site/opened-paths.ts';
+} from '../testing/browser/changed-pages.ts';
+import { clippedTexts, overlaps, tooWide } from '../testing/browser/fit.ts';
+import { hydrated } from '../testing/browser/page.ts';
+import { runningSite } from '../testing/browser/running-site.ts';
+import { gotoWithLateTypefaces } from '../testing/browser/shifts.ts';
+import { cut, unseen, words } from '../testing/browser/texts.ts';
+import { views as allViews, type View } from '../testing/browser/views.ts';
+import { showWhole } from '../testing/browser/whole-page.ts';
+import { checksAll, sampleOf } from '../testing/sampling.ts';
+import { builtPage } from '../testing/site/built-site.ts';
+import { checkedPaths, openedPaths } from '../testing/site/opened-paths.ts';
 
 const { newPage, open } = runningSite();
 

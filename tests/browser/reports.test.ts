@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { moduleNamed } from '../../testing/browser/module-loading.ts';
-import { visit } from '../../testing/browser/page.ts';
-import { runningSite } from '../../testing/browser/running-site.ts';
+import { moduleNamed } from '../testing/browser/module-loading.ts';
+import { visit } from '../testing/browser/page.ts';
+import { runningSite } from '../testing/browser/running-site.ts';
 
 const { newPage } = runningSite();
 

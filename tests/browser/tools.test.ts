@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { hasFocus, tabTo } from '../../testing/browser/focus.ts';
-import { visit } from '../../testing/browser/page.ts';
-import { runningSite } from '../../testing/browser/running-site.ts';
+import { hasFocus, tabTo } from '../testing/browser/focus.ts';
+import { visit } from '../testing/browser/page.ts';
+import { runningSite } from '../testing/browser/running-site.ts';
 
 const { newPage, open } = runningSite();
 const path = '/tools/sample-size';

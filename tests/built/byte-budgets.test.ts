@@ -1,5 +1,5 @@
+import { searchAddress } from '@site/content/search-index';
 import { describe, expect, test } from 'vitest';
-import { searchAddress } from '../../content/search-index.ts';
 import {
   type BuiltPage,
   builtPages,
@@ -7,7 +7,7 @@ import {
   moduleFiles,
   readBuilt,
   wireSize,
-} from '../../testing/site/built-site.ts';
+} from '../testing/site/built-site.ts';
 
 const KB = 1024;
 

@@ -1,18 +1,18 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import type { ManifestRecord } from '@site/content/figure-record';
+import { credits } from '@site/figures/data/credits';
 import { csvParseRows } from 'd3';
 import { describe, expect, test } from 'vitest';
-import type { ManifestRecord } from '../../content/figure-record.ts';
-import { credits } from '../../figures/data/credits.ts';
 import {
   builtFile,
   builtPages,
   figurePages,
   readBuilt,
   visibleText,
-} from '../../testing/site/built-site.ts';
+} from '../testing/site/built-site.ts';
 
-const folder = join(import.meta.dirname, '../../figures/dist');
+const folder = join(import.meta.dirname, '../../packages/figures/dist');
 const manifest = join(folder, 'manifest.json');
 const records: ManifestRecord[] = JSON.parse(readFileSync(manifest, 'utf8'));
 const simulated = records.filter((record) => record.simulated);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { sitePaths } from '@site/content/schema/paths';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { sitePaths } from '../../content/schema/paths.ts';
 import {
   attribute,
   builtFile,
@@ -12,7 +12,7 @@ import {
   listedPages,
   notePaths,
   origin,
-} from '../../testing/site/built-site.ts';
+} from '../testing/site/built-site.ts';
 
 const titleOf = (document: Document) => document.querySelector('title')?.textContent ?? '';
 

@@ -1,16 +1,16 @@
+import { fieldName } from '@site/content/content-error';
+import { type ContentDocument, checkDocument } from '@site/content/document';
+import { type Field, fieldsOf } from '@site/content/fields';
+import { readFigures } from '@site/content/figure-files';
+import { pages } from '@site/content/pages';
+import { readDocument } from '@site/content/read-folder';
+import { type ContentName, contentNames, schemaOf } from '@site/content/registry';
+import { valueAt } from '@site/content/value-at';
+import { figuresFolder } from '@site/renderer/folders';
+import { nothingMade } from '@site/renderer/render-site';
+import { createRenderer } from '@site/renderer/renderer';
 import { afterAll, describe, expect, it } from 'vitest';
-import { fieldName } from '../../content/content-error.ts';
-import { type ContentDocument, checkDocument } from '../../content/document.ts';
-import { type Field, fieldsOf } from '../../content/fields.ts';
-import { readFigures } from '../../content/figure-files.ts';
-import { pages } from '../../content/pages.ts';
-import { readDocument } from '../../content/read-folder.ts';
-import { type ContentName, contentNames, schemaOf } from '../../content/registry.ts';
-import { valueAt } from '../../content/value-at.ts';
-import { figuresFolder } from '../../render/folders.ts';
-import { nothingMade } from '../../render/render-site.ts';
-import { createRenderer } from '../../render/renderer.ts';
-import { sampleOf } from '../../testing/sampling.ts';
+import { sampleOf } from '../testing/sampling.ts';
 
 const written = readDocument();
 const figures = readFigures(figuresFolder);

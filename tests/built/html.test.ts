@@ -1,8 +1,8 @@
+import { loadContent } from '@site/content/load';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { describe, expect, test } from 'vitest';
-import { loadContent } from '../../content/load.ts';
-import { attribute, builtPages } from '../../testing/site/built-site.ts';
-import { isSample } from '../../testing/site/opened-paths.ts';
+import { attribute, builtPages } from '../testing/site/built-site.ts';
+import { isSample } from '../testing/site/opened-paths.ts';
 
 const validator = new HtmlValidate(
   new StaticConfigLoader({

@@ -1,6 +1,6 @@
+import { redirectsOf } from '@site/content/redirects';
 import { parseHTML } from 'linkedom';
 import { describe, expect, test } from 'vitest';
-import { redirectsOf } from '../../content/redirects.ts';
 import {
   builtFile,
   builtPage,
@@ -8,7 +8,7 @@ import {
   listedPages,
   origin,
   readBuilt,
-} from '../../testing/site/built-site.ts';
+} from '../testing/site/built-site.ts';
 
 const redirects = redirectsOf(listedPages.map(({ path }) => path));
 const visited = new Set(['alternate', 'canonical', 'next', 'prev', 'author', 'license', 'me']);

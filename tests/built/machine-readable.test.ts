@@ -1,7 +1,7 @@
+import { loadContent, placeholderFacts } from '@site/content/load';
+import { sitePaths } from '@site/content/schema/paths';
+import { type SearchIndex, searchAddress } from '@site/content/search-index';
 import { describe, expect, test } from 'vitest';
-import { loadContent, placeholderFacts } from '../../content/load.ts';
-import { sitePaths } from '../../content/schema/paths.ts';
-import { type SearchIndex, searchAddress } from '../../content/search-index.ts';
 import {
   builtPage,
   figurePaths,
@@ -10,7 +10,7 @@ import {
   origin,
   readBuilt,
   visibleText,
-} from '../../testing/site/built-site.ts';
+} from '../testing/site/built-site.ts';
 
 test('the sitemap lists the indexable pages in the order of the site, then notes and figures', () => {
   const listed = [...readBuilt('/sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(

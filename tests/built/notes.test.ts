@@ -1,15 +1,9 @@
+import { plainText } from '@site/content/no-breaks';
+import { changedOn, publicNotes } from '@site/content/public-notes';
+import { readContent } from '@site/content/read-folder';
 import { DOMParser } from 'linkedom';
 import { describe, expect, test } from 'vitest';
-import { plainText } from '../../content/no-breaks.ts';
-import { changedOn, publicNotes } from '../../content/public-notes.ts';
-import { readContent } from '../../content/read-folder.ts';
-import {
-  attribute,
-  builtFile,
-  builtPage,
-  origin,
-  readBuilt,
-} from '../../testing/site/built-site.ts';
+import { attribute, builtFile, builtPage, origin, readBuilt } from '../testing/site/built-site.ts';
 
 const notes = publicNotes(readContent());
 const addresses = notes.map(({ path }) => origin + path);

@@ -5,13 +5,13 @@ import { createServer as createHttps } from 'node:https';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { scratchFolder } from '@site/server/testing/files/temporary-folder';
 import { expect, it, onTestFinished } from 'vitest';
-import { scratchFolder } from '../../testing/files/temporary-folder.ts';
-import { type Listening, listen } from '../../testing/listen.ts';
-import { type Certificate, certificateForLocalhost } from '../../testing/operations/certificate.ts';
-import { sharedSite } from '../../testing/shared.ts';
+import { type Listening, listen } from '../testing/listen.ts';
+import { type Certificate, certificateForLocalhost } from '../testing/operations/certificate.ts';
+import { sharedSite } from '../testing/shared.ts';
 
-const scanner = join(import.meta.dirname, '../../testing/operations/observatory.ts');
+const scanner = join(import.meta.dirname, '../testing/operations/observatory.ts');
 const folder = scratchFolder();
 
 // It looks at Home. The pages differ by what their policies allow, which release.test.ts judges.

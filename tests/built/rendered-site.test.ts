@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
+import type { ContentDocument } from '@site/content/document';
+import { readDocument } from '@site/content/read-folder';
+import { loadBundle } from '@site/renderer/bundle';
+import { type Made, nothingMade, type RenderedSite, renderSite } from '@site/renderer/render-site';
 import { describe, expect, it } from 'vitest';
-import type { ContentDocument } from '../../content/document.ts';
-import { readDocument } from '../../content/read-folder.ts';
-import { loadBundle } from '../../render/bundle.ts';
-import { type Made, nothingMade, type RenderedSite, renderSite } from '../../render/render-site.ts';
-import { builtPages } from '../../testing/site/built-site.ts';
+import { builtPages } from '../testing/site/built-site.ts';
 
 const bundle = await loadBundle();
 const document = readDocument();

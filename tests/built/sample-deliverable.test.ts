@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs';
+import { loadContent } from '@site/content/load';
+import { packageFiles } from '@site/site/routes/sample-deliverable/files/package';
+import {
+  deliverableAddress,
+  packageAddress,
+  packageName,
+} from '@site/site/routes/sample-deliverable/files/record';
+import { reportTables } from '@site/site/routes/sample-deliverable/files/tables';
 import { strFromU8, unzipSync } from 'fflate';
 import { parseHTML } from 'linkedom';
 import { expect, test } from 'vitest';
-import { loadContent } from '../../content/load.ts';
-import { packageFiles } from '../../deliverable/package.ts';
-import { deliverableAddress, packageAddress, packageName } from '../../deliverable/record.ts';
-import { reportTables } from '../../deliverable/tables.ts';
-import { builtFile, builtPage } from '../../testing/site/built-site.ts';
+import { builtFile, builtPage } from '../testing/site/built-site.ts';
 
 const words = loadContent('sample-deliverable');
 const files = packageFiles();

@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { mapTexts } from '@site/content/map-texts';
+import { readDocument } from '@site/content/read-folder';
+import { contentNames } from '@site/content/registry';
 import { expect, test } from 'vitest';
-import { mapTexts } from '../../content/map-texts.ts';
-import { readDocument } from '../../content/read-folder.ts';
-import { contentNames } from '../../content/registry.ts';
-import { blockedNames } from '../../testing/browser/changed-pages.ts';
-import { moduleFiles, readBuilt, releaseFolder } from '../../testing/site/built-site.ts';
+import { blockedNames } from '../testing/browser/changed-pages.ts';
+import { moduleFiles, readBuilt, releaseFolder } from '../testing/site/built-site.ts';
 
 const readAll = (pattern: string, cwd: string) =>
   globSync(pattern, { cwd }).map((file) => readFileSync(join(cwd, file), 'utf8'));
@@ -13,7 +13,7 @@ const readAll = (pattern: string, cwd: string) =>
 // What a figure's marks say was drawn with it.
 const scripts = readAll(`{${moduleFiles(/^(?!.+\.marks$)/)}}`, releaseFolder).join('\n');
 /** What the forms say is code, though a page for visitors without JavaScript says the same. */
-const forms = readAll('*.ts', join(import.meta.dirname, '../../forms')).join('\n');
+const forms = readAll('*.ts', join(import.meta.dirname, '../../packages/forms')).join('\n');
 const document = readDocument();
 
 /** Of the texts of a page, the longest run of each without what a script would write otherwise, and so long that code does not happen to say the same. */

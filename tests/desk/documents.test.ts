@@ -1,10 +1,10 @@
+import { docx, paragraph } from '@site/server/testing/files/hostile-documents';
+import { resumes } from '@site/server/testing/files/samples';
+import { pdfOfTexts } from '@site/server/testing/files/text-pdf';
+import { useStores } from '@site/server/testing/stores';
 import { describe, expect, test } from 'vitest';
-import { phone, runningDesk, storedFile } from '../../testing/browser/desk.ts';
-import { docx, paragraph } from '../../testing/files/hostile-documents.ts';
-import { resumes } from '../../testing/files/samples.ts';
-import { pdfOfTexts } from '../../testing/files/text-pdf.ts';
-import { useStores } from '../../testing/server/stores.ts';
-import { until } from '../../testing/until.ts';
+import { phone, runningDesk, storedFile } from '../testing/browser/desk.ts';
+import { until } from '../testing/until.ts';
 
 describe('the desk', () => {
   const desk = runningDesk(useStores('sqlite'));

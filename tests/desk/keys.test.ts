@@ -1,8 +1,8 @@
+import { useStores } from '@site/server/testing/stores';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { runningDesk, storedFile } from '../../testing/browser/desk.ts';
-import { useStores } from '../../testing/server/stores.ts';
-import { until } from '../../testing/until.ts';
+import { runningDesk, storedFile } from '../testing/browser/desk.ts';
+import { until } from '../testing/until.ts';
 
 describe('the desk by keyboard alone', () => {
   const desk = runningDesk(useStores('sqlite'), { sendsMail: true });

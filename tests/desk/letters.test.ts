@@ -1,10 +1,10 @@
+import { past } from '@site/server/testing/desk';
+import { rowsOf, setRows } from '@site/server/testing/rows';
+import { useStores } from '@site/server/testing/stores';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { phone, runningDesk } from '../../testing/browser/desk.ts';
-import { past } from '../../testing/server/desk.ts';
-import { rowsOf, setRows } from '../../testing/server/rows.ts';
-import { useStores } from '../../testing/server/stores.ts';
-import { until } from '../../testing/until.ts';
+import { phone, runningDesk } from '../testing/browser/desk.ts';
+import { until } from '../testing/until.ts';
 
 const status = (page: Page, text: string) =>
   page.locator('.submission-head .status', { hasText: text });

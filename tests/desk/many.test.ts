@@ -1,8 +1,8 @@
+import { useStores } from '@site/server/testing/stores';
 import { describe, expect, test } from 'vitest';
-import { phone, runningDesk } from '../../testing/browser/desk.ts';
-import { hasFocus } from '../../testing/browser/focus.ts';
-import { useStores } from '../../testing/server/stores.ts';
-import { until } from '../../testing/until.ts';
+import { phone, runningDesk } from '../testing/browser/desk.ts';
+import { hasFocus } from '../testing/browser/focus.ts';
+import { until } from '../testing/until.ts';
 
 describe('many at the desk', () => {
   const desk = runningDesk(useStores('sqlite'));

@@ -1,9 +1,9 @@
+import { past } from '@site/server/testing/desk';
+import { setRows } from '@site/server/testing/rows';
+import { useStores } from '@site/server/testing/stores';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { phone, runningDesk } from '../../testing/browser/desk.ts';
-import { past } from '../../testing/server/desk.ts';
-import { setRows } from '../../testing/server/rows.ts';
-import { useStores } from '../../testing/server/stores.ts';
+import { phone, runningDesk } from '../testing/browser/desk.ts';
 
 const references = `@article{Cohen1988, author={Cohen, Jacob}, title={Power}, year=1988, journal={J}}
 @book{faul, author={Faul, Franz and Erdfelder, Edgar}, title={G*Power}, year=2007, publisher={P}}`;

@@ -1,8 +1,8 @@
+import type { Role } from '@site/server/database/desk-tables';
+import { useStores } from '@site/server/testing/stores';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import type { Role } from '../../server/database/desk-tables.ts';
-import { phone, runningDesk } from '../../testing/browser/desk.ts';
-import { useStores } from '../../testing/server/stores.ts';
+import { phone, runningDesk } from '../testing/browser/desk.ts';
 
 describe('pages at the desk', () => {
   const desk = runningDesk(useStores('sqlite'));

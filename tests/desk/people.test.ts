@@ -1,6 +1,6 @@
+import { useStores } from '@site/server/testing/stores';
 import { describe, expect, test } from 'vitest';
-import { phone, runningDesk } from '../../testing/browser/desk.ts';
-import { useStores } from '../../testing/server/stores.ts';
+import { phone, runningDesk } from '../testing/browser/desk.ts';
 
 describe('people at the desk', () => {
   const desk = runningDesk(useStores('sqlite'));

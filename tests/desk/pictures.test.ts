@@ -1,10 +1,14 @@
+import {
+  hostilePictures,
+  locatedJpeg,
+  photograph,
+} from '@site/server/testing/files/hostile-pictures';
+import { useStores } from '@site/server/testing/stores';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { violations } from '../../testing/browser/axe.ts';
-import { phone, runningDesk } from '../../testing/browser/desk.ts';
-import type { PageOptions } from '../../testing/browser/page.ts';
-import { hostilePictures, locatedJpeg, photograph } from '../../testing/files/hostile-pictures.ts';
-import { useStores } from '../../testing/server/stores.ts';
+import { violations } from '../testing/browser/axe.ts';
+import { phone, runningDesk } from '../testing/browser/desk.ts';
+import type { PageOptions } from '../testing/browser/page.ts';
 
 describe('photographs at the desk', () => {
   const desk = runningDesk(useStores('sqlite'));

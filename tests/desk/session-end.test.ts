@@ -1,8 +1,8 @@
+import { useStores } from '@site/server/testing/stores';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { runningDesk, signIn, storedFile } from '../../testing/browser/desk.ts';
-import { useStores } from '../../testing/server/stores.ts';
-import { until } from '../../testing/until.ts';
+import { runningDesk, signIn, storedFile } from '../testing/browser/desk.ts';
+import { until } from '../testing/until.ts';
 
 describe('when a session ends', () => {
   const desk = runningDesk(useStores('sqlite'));

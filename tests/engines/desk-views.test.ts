@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { readConfig } from '@site/server/config';
+import { connect } from '@site/server/database/connect';
+import { invite } from '@site/server/desk/accounts';
+import { setIfUnchanged } from '@site/server/submissions/set-if-unchanged';
+import { addSubmission } from '@site/server/testing/apply';
+import { deskSecret, password, totpCode } from '@site/server/testing/desk';
+import { docx, paragraph } from '@site/server/testing/files/hostile-documents';
+import { resumes } from '@site/server/testing/files/samples';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readConfig } from '../../config/config.ts';
-import { connect } from '../../server/database/connect.ts';
-import { invite } from '../../server/desk/accounts.ts';
-import { setIfUnchanged } from '../../server/submissions/set-if-unchanged.ts';
-import { storedFile } from '../../testing/browser/desk.ts';
-import { type EnginePage, engines, siteInEngines } from '../../testing/engines/engines.ts';
-import { docx, paragraph } from '../../testing/files/hostile-documents.ts';
-import { resumes } from '../../testing/files/samples.ts';
-import { addSubmission } from '../../testing/server/apply.ts';
-import { deskSecret, password, totpCode } from '../../testing/server/desk.ts';
+import { storedFile } from '../testing/browser/desk.ts';
+import { type EnginePage, engines, siteInEngines } from '../testing/engines/engines.ts';
 
 const { site, openWindow, takeProblems } = siteInEngines({ DESK_SECRET: deskSecret });
 

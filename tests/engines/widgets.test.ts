@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pdfOfSize, writeSample } from '@site/server/testing/files/samples';
 import { describe, expect, test } from 'vitest';
-import { type EnginePage, engines, siteInEngines } from '../../testing/engines/engines.ts';
-import { pdfOfSize, writeSample } from '../../testing/files/samples.ts';
-import { applicant } from '../../testing/site/applicants.ts';
-import { newApplication, writeResume } from '../../testing/site/applications.ts';
+import { type EnginePage, engines, siteInEngines } from '../testing/engines/engines.ts';
+import { applicant } from '../testing/site/applicants.ts';
+import { newApplication, writeResume } from '../testing/site/applications.ts';
 
 const { site, takeProblems, openWindow } = siteInEngines();
 

@@ -1,10 +1,10 @@
+import { seeded } from '@site/figures/lib/random';
+import { boundary, multipartType } from '@site/server/testing/multipart-body';
+import { sendRaw } from '@site/server/testing/raw-connection';
+import { type RawRequest, requestBytes } from '@site/server/testing/raw-request';
+import { type BodyKind, rightRequests } from '@site/server/testing/right-requests';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seeded } from '../../figures/lib/random.ts';
-import { boundary, multipartType } from '../../testing/server/multipart-body.ts';
-import { sendRaw } from '../../testing/server/raw-connection.ts';
-import { type RawRequest, requestBytes } from '../../testing/server/raw-request.ts';
-import { type BodyKind, rightRequests } from '../../testing/server/right-requests.ts';
-import { type Site, startSite } from '../../testing/site/site.ts';
+import { type Site, startSite } from '../testing/site/site.ts';
 
 function careers(headers: string[], type = multipartType): RawRequest {
   const parts = headers.map((header) => `--${boundary}\r\n${header}\r\n\r\nx\r\n`);

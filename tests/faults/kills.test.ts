@@ -1,12 +1,12 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { temporaryFolder } from '@site/server/testing/files/temporary-folder';
 import Sqlite from 'better-sqlite3';
 import { expect, it } from 'vitest';
-import { temporaryFolder } from '../../testing/files/temporary-folder.ts';
-import { countSaved, startSenders } from '../../testing/site/senders.ts';
-import { startSite } from '../../testing/site/site.ts';
-import { until } from '../../testing/until.ts';
+import { countSaved, startSenders } from '../testing/site/senders.ts';
+import { startSite } from '../testing/site/site.ts';
+import { until } from '../testing/until.ts';
 
 const senderCount = 6;
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { pdfOfSize } from '@site/server/testing/files/samples';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pdfOfSize } from '../../testing/files/samples.ts';
-import { sendCareers } from '../../testing/site/intake.ts';
-import { type Site, startSite } from '../../testing/site/site.ts';
+import { sendCareers } from '../testing/site/intake.ts';
+import { type Site, startSite } from '../testing/site/site.ts';
 
 const maxGrowthMb = 150;
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { type Postgres, startPostgres } from '@site/server/testing/postgres';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Postgres, startPostgres } from '../../testing/server/postgres.ts';
-import { sendJoinNow } from '../../testing/site/intake.ts';
-import { expectRefusal, expectServed, untilSaved } from '../../testing/site/outage.ts';
-import { countSaved, startSenders } from '../../testing/site/senders.ts';
-import { type Site, startSite } from '../../testing/site/site.ts';
-import { until } from '../../testing/until.ts';
+import { sendJoinNow } from '../testing/site/intake.ts';
+import { expectRefusal, expectServed, untilSaved } from '../testing/site/outage.ts';
+import { countSaved, startSenders } from '../testing/site/senders.ts';
+import { type Site, startSite } from '../testing/site/site.ts';
+import { until } from '../testing/until.ts';
 
 const meena = { name: 'Meena Sundaram' };
 const unlimited = { RATE_LIMIT_PER_MINUTE: '1000000' };

@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { ContentDocument } from '@site/content/document';
+import { readDocument } from '@site/content/read-folder';
+import { readDraft, saveDraft } from '@site/server/publishing/drafts';
+import { scheduleVersion } from '@site/server/publishing/scheduled-versions';
+import { publishedSummary } from '@site/server/publishing/versions';
+import { deskSecret, origin } from '@site/server/testing/desk';
+import { databaseUrl, storeKinds, useStores } from '@site/server/testing/stores';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { ContentDocument } from '../../content/document.ts';
-import { readDocument } from '../../content/read-folder.ts';
-import { readDraft, saveDraft } from '../../server/content/drafts.ts';
-import { scheduleVersion } from '../../server/content/scheduled-versions.ts';
-import { publishedSummary } from '../../server/content/versions.ts';
-import { deskSecret, origin } from '../../testing/server/desk.ts';
-import { databaseUrl, storeKinds, useStores } from '../../testing/server/stores.ts';
-import { builtFile } from '../../testing/site/built-site.ts';
-import { deskSession } from '../../testing/site/desk-session.ts';
-import { type Site, startSite } from '../../testing/site/site.ts';
+import { builtFile } from '../testing/site/built-site.ts';
+import { deskSession } from '../testing/site/desk-session.ts';
+import { type Site, startSite } from '../testing/site/site.ts';
 
 /** The long run: PUBLISHES=200. Without it, as many as fit a minute. */
 const publishes = Number(process.env.PUBLISHES ?? 200);

@@ -1,10 +1,10 @@
+import { pdfOfSize } from '@site/server/testing/files/samples';
+import { careersParts, multipartBody, multipartType } from '@site/server/testing/multipart-body';
+import { type RawConnection, sendRaw } from '@site/server/testing/raw-connection';
 import { describe, expect, it, type TestContext } from 'vitest';
-import { pdfOfSize } from '../../testing/files/samples.ts';
-import { careersParts, multipartBody, multipartType } from '../../testing/server/multipart-body.ts';
-import { type RawConnection, sendRaw } from '../../testing/server/raw-connection.ts';
-import { listApplications } from '../../testing/site/applications.ts';
-import { type Site, startSite } from '../../testing/site/site.ts';
-import { until } from '../../testing/until.ts';
+import { listApplications } from '../testing/site/applications.ts';
+import { type Site, startSite } from '../testing/site/site.ts';
+import { until } from '../testing/until.ts';
 
 /** The promise: the server is gone this long after it was asked to stop, whatever its senders do. */
 const goneWithinMs = 25_000;

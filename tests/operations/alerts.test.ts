@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { sendJoinNow } from '../../testing/site/intake.ts';
-import { send } from '../../testing/site/send.ts';
-import { type Site, startSite } from '../../testing/site/site.ts';
+import { sendJoinNow } from '../testing/site/intake.ts';
+import { send } from '../testing/site/send.ts';
+import { type Site, startSite } from '../testing/site/site.ts';
 
 type Rule = { alert: string; expr: string; labels: { severity: string } };
 

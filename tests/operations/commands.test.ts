@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { listen } from '../../testing/listen.ts';
+import { listen } from '../testing/listen.ts';
 
 type Outcome = { code: number | string; stdout: string; stderr: string };
 

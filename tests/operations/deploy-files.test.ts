@@ -2,11 +2,11 @@ import { execFile, spawnSync } from 'node:child_process';
 import { chmod, cp, mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { temporaryFolder } from '@site/server/testing/files/temporary-folder';
 import { describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../../testing/files/temporary-folder.ts';
-import { listApplications } from '../../testing/site/applications.ts';
-import { sendJoinNow } from '../../testing/site/intake.ts';
-import { startSite } from '../../testing/site/site.ts';
+import { listApplications } from '../testing/site/applications.ts';
+import { sendJoinNow } from '../testing/site/intake.ts';
+import { startSite } from '../testing/site/site.ts';
 
 const root = join(import.meta.dirname, '../..');
 const deploy = join(root, 'deploy');

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { freePort } from '@site/scripts/lib/port';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort } from '../../scripts/lib/port.ts';
-import { copyCheckout } from '../../testing/site/checkout-copy.ts';
-import { type Program, startProgram } from '../../testing/site/program.ts';
-import { send } from '../../testing/site/send.ts';
-import { until } from '../../testing/until.ts';
+import { copyCheckout } from '../testing/site/checkout-copy.ts';
+import { type Program, startProgram } from '../testing/site/program.ts';
+import { send } from '../testing/site/send.ts';
+import { until } from '../testing/until.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -29,7 +29,7 @@ describe.each([
   },
   {
     name: 'the desk',
-    args: ['vite/bin/vite.js', '--config', 'desk/vite.config.ts', ...common],
+    args: ['vite/bin/vite.js', '--config', 'apps/desk/vite.config.ts', ...common],
     first: '/desk/',
     inside: 'parts',
   },

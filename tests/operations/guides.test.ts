@@ -1,12 +1,12 @@
 import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { resumes } from '@site/server/testing/files/samples';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { resumes } from '../../testing/files/samples.ts';
-import { codeBlocks, commandLines } from '../../testing/operations/guide.ts';
-import { type Newcomer, newcomer } from '../../testing/operations/newcomer.ts';
-import { joinNow, sendCareers } from '../../testing/site/intake.ts';
-import { send } from '../../testing/site/send.ts';
-import { until } from '../../testing/until.ts';
+import { codeBlocks, commandLines } from '../testing/operations/guide.ts';
+import { type Newcomer, newcomer } from '../testing/operations/newcomer.ts';
+import { joinNow, sendCareers } from '../testing/site/intake.ts';
+import { send } from '../testing/site/send.ts';
+import { until } from '../testing/until.ts';
 
 const guides = globSync(['*.md', 'docs/*.md'], { cwd: join(import.meta.dirname, '../..') });
 
@@ -71,7 +71,7 @@ const steps: Record<string, () => Promise<void>> = {
     expect(readFileSync(join(someone.checkout, 'resume.pdf'))).toEqual(resumes.pdf.bytes);
   },
 
-  // What these write: cli/backup-and-restore.test.ts and cli/submissions.test.ts.
+  // What these write: apps/server/cli/backup-and-restore.test.ts and apps/server/cli/submissions.test.ts.
   'docs/back-up-and-restore.md': () => someone.follow('docs/back-up-and-restore.md'),
   async 'docs/running-in-production.md'() {
     await someone.follow('docs/running-in-production.md');
@@ -89,15 +89,15 @@ const steps: Record<string, () => Promise<void>> = {
 
   async 'docs/add-a-figure.md'() {
     makeFiles('docs/add-a-figure.md');
-    replace('figures/index.ts', "family('about', [", "family('about', ['about-rain', ");
-    const rule = shown('docs/add-a-figure.md', 'testing/claims/climate.ts');
-    replace('testing/claims/climate.ts', 'Claims = {\n', `Claims = {\n  ${rule}`);
+    replace('packages/figures/index.ts', "family('about', [", "family('about', ['about-rain', ");
+    const rule = shown('docs/add-a-figure.md', 'packages/figures/testing/climate.ts');
+    replace('packages/figures/testing/climate.ts', 'Claims = {\n', `Claims = {\n  ${rule}`);
     await someone.follow('docs/add-a-figure.md', {
       'npm run figures -- --only about-rain': (output) =>
         expect(output).toContain('1 wanted, 1 drawn, 0 failed'),
     });
     for (const file of ['about-rain.358.svg', 'about-rain.560.dark.svg']) {
-      expect(read(`figures/dist/${file}`)).toContain('<svg');
+      expect(read(`packages/figures/dist/${file}`)).toContain('<svg');
     }
     const shots = readdirSync(join(someone.checkout, 'shots/figures')).join();
     expect(shots).toMatch(/about-rain.*light/);
@@ -108,15 +108,23 @@ const steps: Record<string, () => Promise<void>> = {
     const guide = 'docs/add-a-page.md';
     makeFiles(guide);
     replace(
-      'content/registry.ts',
+      'packages/content/registry.ts',
       '\n/** Which',
       "import { training } from './schema/training.ts';\n\n/** Which",
     );
-    replace('content/registry.ts', '  topics,\n', '  topics,\n  training,\n');
-    replace('content/schema/paths.ts', '] as const', "  '/training',\n] as const");
-    replace('app/routes.ts', "route('*'", `${shown(guide, 'app/routes.ts').trim()}\n  route('*'`);
+    replace('packages/content/registry.ts', '  topics,\n', '  topics,\n  training,\n');
+    replace('packages/content/schema/paths.ts', '] as const', "  '/training',\n] as const");
+    replace(
+      'apps/site/routes.ts',
+      "route('*'",
+      `${shown(guide, 'apps/site/routes.ts').trim()}\n  route('*'`,
+    );
     replace('content/navigation.yaml', /$/, shown(guide, 'content/navigation.yaml'));
-    replace('render/share-images/figures.ts', '\n};', "\n  '/training': 'community-forum',\n};");
+    replace(
+      'packages/renderer/share-images/figures.ts',
+      '\n};',
+      "\n  '/training': 'community-forum',\n};",
+    );
     await someone.follow(guide, {
       'npm test -- lint typecheck tests/built': (output) =>
         expect(output).toMatch(/lint: passed\ntypecheck: passed\n\d+ passed, 0 failed/),

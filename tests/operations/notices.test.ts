@@ -1,10 +1,10 @@
+import { readOutboxState } from '@site/server/mail/outbox';
+import { type MailServer, startMailServer } from '@site/server/testing/mail-server';
+import { expectMails, expectWaiting } from '@site/server/testing/notices';
+import { databaseUrl, storeKinds, useStores } from '@site/server/testing/stores';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { readOutboxState } from '../../server/outbox/outbox.ts';
-import { type MailServer, startMailServer } from '../../testing/server/mail-server.ts';
-import { expectMails, expectWaiting } from '../../testing/server/notices.ts';
-import { databaseUrl, storeKinds, useStores } from '../../testing/server/stores.ts';
-import { sendJoinNow } from '../../testing/site/intake.ts';
-import { type Site, startSite } from '../../testing/site/site.ts';
+import { sendJoinNow } from '../testing/site/intake.ts';
+import { type Site, startSite } from '../testing/site/site.ts';
 
 async function apply(site: Site): Promise<string> {
   const { status, id } = await sendJoinNow(site, { name: 'Meena Sundaram' });

@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
 import { mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pdfOfSize } from '@site/server/testing/files/samples';
+import { scratchFolder } from '@site/server/testing/files/temporary-folder';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { pdfOfSize } from '../../testing/files/samples.ts';
-import { scratchFolder } from '../../testing/files/temporary-folder.ts';
-import { standIns } from '../../testing/operations/stand-ins.ts';
-import { type StaffToolResult, staffTool } from '../../testing/site/applications.ts';
-import { sendCareers } from '../../testing/site/intake.ts';
-import { startSite } from '../../testing/site/site.ts';
+import { standIns } from '../testing/operations/stand-ins.ts';
+import { type StaffToolResult, staffTool } from '../testing/site/applications.ts';
+import { sendCareers } from '../testing/site/intake.ts';
+import { startSite } from '../testing/site/site.ts';
 
 const root = join(import.meta.dirname, '../..');
 const resume = pdfOfSize(20_000);

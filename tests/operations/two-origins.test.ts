@@ -4,26 +4,26 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { enquiryTexts } from '@site/forms/enquiry';
+import { freePort } from '@site/scripts/lib/port';
+import { readConfig } from '@site/server/config';
+import { connect, type Store } from '@site/server/database/connect';
+import { findFile, listSubmissions, type Submission } from '@site/server/submissions/read';
+import { asUpload, pdfOfSize, resumes } from '@site/server/testing/files/samples';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readConfig } from '../../config/config.ts';
-import { enquiryTexts } from '../../forms/enquiry.ts';
-import { freePort } from '../../scripts/lib/port.ts';
-import { connect, type Store } from '../../server/database/connect.ts';
-import { findFile, listSubmissions, type Submission } from '../../server/submissions/read.ts';
-import { sharedBrowser } from '../../testing/browser/browser.ts';
+import { sharedBrowser } from '../testing/browser/browser.ts';
 import {
   type DialogPlace,
   dialogPlaces,
   fillEnquiry,
   openDialog,
-} from '../../testing/browser/dialogs.ts';
-import { visit } from '../../testing/browser/page.ts';
-import { asUpload, pdfOfSize, resumes } from '../../testing/files/samples.ts';
-import { listen } from '../../testing/listen.ts';
-import { fillPerson } from '../../testing/site/applicants.ts';
-import { copyCheckout } from '../../testing/site/checkout-copy.ts';
-import { type Site, startSite } from '../../testing/site/site.ts';
+} from '../testing/browser/dialogs.ts';
+import { visit } from '../testing/browser/page.ts';
+import { listen } from '../testing/listen.ts';
+import { fillPerson } from '../testing/site/applicants.ts';
+import { copyCheckout } from '../testing/site/checkout-copy.ts';
+import { type Site, startSite } from '../testing/site/site.ts';
 
 const browser = sharedBrowser();
 const places = dialogPlaces.filter(({ path }) => path !== '/careers');
@@ -47,7 +47,7 @@ async function build(settings: Record<string, string>): Promise<void> {
   const env = { ...process.env, NODE_ENV: 'production', PUBLIC_URL: '', ...settings };
   for (const args of [
     [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'],
-    ['render/build.ts', '--static', 'pages'],
+    ['scripts/build-site.ts', '--static', 'pages'],
   ]) {
     await promisify(execFile)(process.execPath, args, { cwd: copy, env, maxBuffer: 2 ** 24 });
   }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { standIns } from '../../testing/operations/stand-ins.ts';
+import { standIns } from '../testing/operations/stand-ins.ts';
 
 // flock and GNU's date, as a server has them.
 describe.skipIf(process.platform !== 'linux')('a server', () => {

@@ -1,10 +1,10 @@
+import { pdfOfSize } from '@site/server/testing/files/samples';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pdfOfSize } from '../../testing/files/samples.ts';
-import { type ReverseProxy, startCaddy } from '../../testing/operations/reverse-proxy.ts';
-import { listApplications } from '../../testing/site/applications.ts';
-import { careers, joinNow, sendCareers } from '../../testing/site/intake.ts';
-import { send } from '../../testing/site/send.ts';
-import { type Site, startSite } from '../../testing/site/site.ts';
+import { type ReverseProxy, startCaddy } from '../testing/operations/reverse-proxy.ts';
+import { listApplications } from '../testing/site/applications.ts';
+import { careers, joinNow, sendCareers } from '../testing/site/intake.ts';
+import { send } from '../testing/site/send.ts';
+import { type Site, startSite } from '../testing/site/site.ts';
 
 describe('one process behind Caddy, with deploy/Caddyfile', () => {
   let site: Site;

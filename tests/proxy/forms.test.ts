@@ -1,9 +1,9 @@
+import { resumes } from '@site/server/testing/files/samples';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { resumes } from '../../testing/files/samples.ts';
-import { type ReverseProxy, startCaddy } from '../../testing/operations/reverse-proxy.ts';
-import { careers, joinNow } from '../../testing/site/intake.ts';
-import { send } from '../../testing/site/send.ts';
-import { startSite } from '../../testing/site/site.ts';
+import { type ReverseProxy, startCaddy } from '../testing/operations/reverse-proxy.ts';
+import { careers, joinNow } from '../testing/site/intake.ts';
+import { send } from '../testing/site/send.ts';
+import { startSite } from '../testing/site/site.ts';
 
 const asPage = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 

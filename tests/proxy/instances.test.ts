@@ -1,9 +1,9 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { type ReverseProxy, startCaddy } from '../../testing/operations/reverse-proxy.ts';
-import { newDatabase } from '../../testing/shared.ts';
-import { send } from '../../testing/site/send.ts';
-import { countSaved, startSenders } from '../../testing/site/senders.ts';
-import { type Site, startSite } from '../../testing/site/site.ts';
+import { type ReverseProxy, startCaddy } from '../testing/operations/reverse-proxy.ts';
+import { newDatabase } from '../testing/shared.ts';
+import { send } from '../testing/site/send.ts';
+import { countSaved, startSenders } from '../testing/site/senders.ts';
+import { type Site, startSite } from '../testing/site/site.ts';
 
 async function start(DATABASE_URL?: string, PORT?: string): Promise<Site> {
   const settings = { TRUST_PROXY: '127.0.0.1', RATE_LIMIT_PER_MINUTE: '1000000' };

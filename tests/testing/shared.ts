@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
+import { type Postgres, startPostgres } from '@site/server/testing/postgres';
 import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
 import { listen } from './listen.ts';
-import { type Postgres, startPostgres } from './server/postgres.ts';
 import { type Site, startSite } from './site/site.ts';
 
 declare module 'vitest' {

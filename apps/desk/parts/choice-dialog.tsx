@@ -1,4 +1,4 @@
-import { type Status, statuses } from '../../forms/statuses.ts';
+import { type Status, statuses } from '@site/forms/statuses';
 import { call, inBatches } from '../api.ts';
 import { useColleagues } from '../colleagues.ts';
 import { useStaff } from '../staff.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '../../server/desk/api/fields.ts';
+import type { Role } from '@site/server/desk/api/fields';
 import { editsPages, seesInbox } from '../staff.ts';
 import { Dialog } from './dialog.tsx';
 

@@ -1,6 +1,6 @@
+import { emailField } from '@site/forms/fields';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { emailField } from '../../forms/fields.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 type Mistake = { control: Control; place: Element; words: string };

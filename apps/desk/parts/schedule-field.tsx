@@ -1,5 +1,5 @@
+import { localOf, momentOf, tomorrowMorning } from '@site/content/firm-time';
 import { useId, useState } from 'react';
-import { localOf, momentOf, tomorrowMorning } from '../../config/firm-time.ts';
 import { timeText } from '../words.ts';
 
 type Props = {

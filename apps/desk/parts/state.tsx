@@ -1,6 +1,6 @@
+import type { Status } from '@site/forms/statuses';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Status } from '../../forms/statuses.ts';
 import { useTitle } from '../use-window.ts';
 import { Button } from './button.tsx';
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Desk, Http } from '../desk/call.ts';
 import { Problem } from '../http/problem.ts';
-import type { Desk, Http } from './call.ts';
 import { readCookie, withoutCookies } from './cookies.ts';
 
 const wrong = 'The e-mail address or the password is not right.';

@@ -1,9 +1,9 @@
 import type { Action } from '../database/desk-tables.ts';
+import { findAccount } from '../desk/accounts.ts';
+import { writeAudit } from '../desk/audit-log.ts';
+import type { Desk, Http } from '../desk/call.ts';
 import { Problem } from '../http/problem.ts';
-import { findAccount } from './accounts.ts';
 import { beginAttempt, cancelAttempt, deleteAttempts, type Tried } from './attempts.ts';
-import { writeAudit } from './audit-log.ts';
-import type { Desk, Http } from './call.ts';
 import { knownDevice } from './device.ts';
 
 const locked = {

@@ -1,11 +1,11 @@
+import { until } from '@site/tests/testing/until';
 import type { KyselyPlugin } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { newEmail, password, past, totpCode } from '../../testing/server/desk.ts';
-import { setRows } from '../../testing/server/rows.ts';
-import { storeKinds } from '../../testing/server/stores.ts';
-import { useTestDesk } from '../../testing/server/use-test-desk.ts';
-import { until } from '../../testing/until.ts';
 import { hourMs } from '../async/time.ts';
+import { newEmail, password, past, totpCode } from '../testing/desk.ts';
+import { setRows } from '../testing/rows.ts';
+import { storeKinds } from '../testing/stores.ts';
+import { useTestDesk } from '../testing/use-test-desk.ts';
 
 describe.each(storeKinds)('wrong tries at the desk, with %s', (kind) => {
   const { desk } = useTestDesk(kind, { first: 'admin' });

@@ -2,7 +2,7 @@ import { passkey } from '@better-auth/passkey';
 import { betterAuth } from 'better-auth';
 import { APIError } from 'better-auth/api';
 import { twoFactor } from 'better-auth/plugins';
-import type { Desk } from './call.ts';
+import type { Desk } from '../desk/call.ts';
 import { passwordRule } from './password.ts';
 import { recoveryCodeOptions } from './recovery-codes.ts';
 import { freshSeconds } from './session.ts';

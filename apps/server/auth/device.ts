@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Desk, Http } from './call.ts';
+import type { Desk, Http } from '../desk/call.ts';
 import { readCookie } from './cookies.ts';
 import { normaliseEmail } from './normalise-email.ts';
 

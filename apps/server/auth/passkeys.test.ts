@@ -1,10 +1,10 @@
+import { until } from '@site/tests/testing/until';
 import { describe, expect, it } from 'vitest';
-import { softwareAuthenticator } from '../../testing/server/authenticator.ts';
-import { type DeskBrowser, newEmail, past } from '../../testing/server/desk.ts';
-import { setRows } from '../../testing/server/rows.ts';
-import { storeKinds } from '../../testing/server/stores.ts';
-import { useTestDesk } from '../../testing/server/use-test-desk.ts';
-import { until } from '../../testing/until.ts';
+import { softwareAuthenticator } from '../testing/authenticator.ts';
+import { type DeskBrowser, newEmail, past } from '../testing/desk.ts';
+import { setRows } from '../testing/rows.ts';
+import { storeKinds } from '../testing/stores.ts';
+import { useTestDesk } from '../testing/use-test-desk.ts';
 
 describe.each(storeKinds)('passkeys at the desk, with %s', (kind) => {
   const { desk } = useTestDesk(kind, { first: 'admin' });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { buildTestDesk, newEmail, password } from '../../testing/server/desk.ts';
-import { rowsOf, setRows } from '../../testing/server/rows.ts';
-import { useStores } from '../../testing/server/stores.ts';
-import { useTestDesk } from '../../testing/server/use-test-desk.ts';
+import { findAccount } from '../desk/accounts.ts';
 import { serverLimits } from '../limits.ts';
-import { findAccount } from './accounts.ts';
+import { buildTestDesk, newEmail, password } from '../testing/desk.ts';
+import { rowsOf, setRows } from '../testing/rows.ts';
+import { useStores } from '../testing/stores.ts';
+import { useTestDesk } from '../testing/use-test-desk.ts';
 import { createPasswordHasher } from './password-hash.ts';
 
 const cheap = { passwordLog2N: 7, passwordsAtOnce: 2, passwordsWaiting: 3 };

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
-import { normalised } from '../../forms/normalised.ts';
+import { normalised } from '@site/forms/normalised';
 import { createQueue } from '../async/queue.ts';
 import type { ServerLimits } from '../limits.ts';
 

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { createQueue } from '../async/queue.ts';
+import type { Desk } from '../desk/call.ts';
 import { Problem } from '../http/problem.ts';
-import type { Desk } from './call.ts';
 import type { Guessed } from './password-worker.ts';
 
 export const passwordRule = { minLength: 12, maxLength: 128 };

@@ -1,10 +1,10 @@
 import { symmetricDecrypt } from 'better-auth/crypto';
 import { describe, expect, it } from 'vitest';
-import { deskSecret, newEmail, password, totpCode } from '../../testing/server/desk.ts';
-import { rowsOf } from '../../testing/server/rows.ts';
-import { storeKinds } from '../../testing/server/stores.ts';
-import { useTestDesk } from '../../testing/server/use-test-desk.ts';
-import { findAccount, reset } from './accounts.ts';
+import { findAccount, reset } from '../desk/accounts.ts';
+import { deskSecret, newEmail, password, totpCode } from '../testing/desk.ts';
+import { rowsOf } from '../testing/rows.ts';
+import { storeKinds } from '../testing/stores.ts';
+import { useTestDesk } from '../testing/use-test-desk.ts';
 
 describe.each(storeKinds)('the second factor at the desk, with %s', (kind) => {
   const { desk } = useTestDesk(kind, { first: 'admin' });

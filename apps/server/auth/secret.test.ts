@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { readConfig } from '../../config/config.ts';
-import { scratchFolder } from '../../testing/files/temporary-folder.ts';
+import { readConfig } from '../config.ts';
+import { scratchFolder } from '../testing/files/temporary-folder.ts';
 import { readDeskSecret } from './secret.ts';
 
 const folder = scratchFolder();

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Config } from '../../config/config.ts';
+import type { Config } from '../config.ts';
 
 /** Signs cookies and encrypts second factors: DESK_SECRET, or a text made once and kept for its owner only. */
 export function readDeskSecret(config: Pick<Config, 'store' | 'deskSecret'>): string {

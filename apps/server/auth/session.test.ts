@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { newEmail, password, past } from '../../testing/server/desk.ts';
-import { rowsOf, setRows } from '../../testing/server/rows.ts';
-import { storeKinds } from '../../testing/server/stores.ts';
-import { useTestDesk } from '../../testing/server/use-test-desk.ts';
 import { hourMs } from '../async/time.ts';
-import { changeRole, findAccount, removeAccount, reset } from './accounts.ts';
+import { changeRole, findAccount, removeAccount, reset } from '../desk/accounts.ts';
+import { newEmail, password, past } from '../testing/desk.ts';
+import { rowsOf, setRows } from '../testing/rows.ts';
+import { storeKinds } from '../testing/stores.ts';
+import { useTestDesk } from '../testing/use-test-desk.ts';
 
 describe.each(storeKinds)('the sessions of the desk, with %s', (kind) => {
   const { desk } = useTestDesk(kind, { first: 'admin' });

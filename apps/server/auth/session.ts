@@ -3,8 +3,8 @@ import { dayMs } from '../async/time.ts';
 import type { Database } from '../database/connect.ts';
 import type { Role } from '../database/desk-tables.ts';
 import { isUnavailable } from '../database/errors.ts';
+import type { Desk, Http, Staff } from '../desk/call.ts';
 import { passCookies } from './ask-auth.ts';
-import type { Desk, Http, Staff } from './call.ts';
 
 /** For this long after the sign-in, what opens the account may be changed. */
 export const freshSeconds = 15 * 60;

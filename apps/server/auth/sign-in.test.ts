@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
-import { newEmail, password, past } from '../../testing/server/desk.ts';
-import { setRows } from '../../testing/server/rows.ts';
-import { storeKinds } from '../../testing/server/stores.ts';
-import { useTestDesk } from '../../testing/server/use-test-desk.ts';
 import { hourMs } from '../async/time.ts';
+import { findAccount, invite, reset } from '../desk/accounts.ts';
 import { serverLimits } from '../limits.ts';
-import { findAccount, invite, reset } from './accounts.ts';
+import { newEmail, password, past } from '../testing/desk.ts';
+import { setRows } from '../testing/rows.ts';
+import { storeKinds } from '../testing/stores.ts';
+import { useTestDesk } from '../testing/use-test-desk.ts';
 
 describe.each(storeKinds)('signing in at the desk, with %s', (kind) => {
   const { desk } = useTestDesk(kind, { first: 'admin' });

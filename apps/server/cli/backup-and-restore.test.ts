@@ -1,10 +1,10 @@
 import { stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { listApplications, staffTool } from '@site/tests/testing/site/applications';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addSubmission } from '../testing/server/apply.ts';
-import { databaseUrl, useStores } from '../testing/server/stores.ts';
-import { listApplications, staffTool } from '../testing/site/applications.ts';
+import { addSubmission } from '../testing/apply.ts';
+import { databaseUrl, useStores } from '../testing/stores.ts';
 
 describe('backups', () => {
   const stores = useStores('sqlite');

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
+import { staffTool } from '@site/tests/testing/site/applications';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { insertSubmission } from '../server/submissions/insert.ts';
-import { databaseUrl, useStores } from '../testing/server/stores.ts';
-import { staffTool } from '../testing/site/applications.ts';
+import { insertSubmission } from '../submissions/insert.ts';
+import { databaseUrl, useStores } from '../testing/stores.ts';
 
 const oneLine = expect.stringMatching(/^[^\n]+\n$/);
 const unknownId = '0b872bac-82e0-41f1-bec7-31d84d658334';
@@ -67,7 +67,7 @@ describe('the staff tool', () => {
   });
 
   it('is a program that stops quietly when its reader has enough', async () => {
-    const command = `"${process.execPath}" cli/main.ts export | head -c 10`;
+    const command = `"${process.execPath}" apps/server/cli/main.ts export | head -c 10`;
     const env = { ...process.env, DATABASE_URL: url };
     const output = await new Promise((resolve) =>
       execFile('sh', ['-c', command], { env }, (error, stdout, stderr) =>

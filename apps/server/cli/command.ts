@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { open, rename, rm, stat } from 'node:fs/promises';
 import type { Writable } from 'node:stream';
 import type { ParseArgsConfig } from 'node:util';
-import type { Config } from '../config/config.ts';
-import { applicationForms, enquiryForms, type FormName } from '../forms/form-names.ts';
-import type { Store } from '../server/database/connect.ts';
-import type { Counts } from '../server/submissions/erase.ts';
-import { safeLine } from '../server/submissions/safe-text.ts';
+import { applicationForms, enquiryForms, type FormName } from '@site/forms/form-names';
+import type { Config } from '../config.ts';
+import type { Store } from '../database/connect.ts';
+import type { Counts } from '../submissions/erase.ts';
+import { safeLine } from '../submissions/safe-text.ts';
 
 export type OptionValues = Record<string, string | boolean | undefined>;
 

@@ -1,12 +1,12 @@
+import type { ContentDocument } from '@site/content/document';
+import { readDocument } from '@site/content/read-folder';
+import { copyContent } from '@site/content/testing/content-copy';
+import { writePages } from '@site/content/write-folder';
+import { staffTool } from '@site/tests/testing/site/applications';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import type { ContentDocument } from '../content/document.ts';
-import { readDocument } from '../content/read-folder.ts';
-import { writePages } from '../content/write-folder.ts';
-import { commitVersion } from '../server/content/scheduled-versions.ts';
-import type { Store } from '../server/database/connect.ts';
-import { copyContent } from '../testing/content/content-copy.ts';
-import { databaseUrl, storeKinds, useStores } from '../testing/server/stores.ts';
-import { staffTool } from '../testing/site/applications.ts';
+import type { Store } from '../database/connect.ts';
+import { commitVersion } from '../publishing/scheduled-versions.ts';
+import { databaseUrl, storeKinds, useStores } from '../testing/stores.ts';
 
 const files = readDocument();
 

@@ -16,8 +16,8 @@ import {
 import { dirname, resolve } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { sql } from 'kysely';
-import type { StoreLocation } from '../config/config.ts';
-import type { Counts } from '../server/submissions/erase.ts';
+import type { StoreLocation } from '../config.ts';
+import type { Counts } from '../submissions/erase.ts';
 import { type Command, Failure, inWords, onlyArgument, total, UsageError } from './command.ts';
 
 /** Throws a Failure that names the tool to use with PostgreSQL. */

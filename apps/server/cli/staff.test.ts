@@ -1,10 +1,10 @@
+import { staffTool } from '@site/tests/testing/site/applications';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Store } from '../server/database/connect.ts';
-import { deskIsOn } from '../server/database/desk-is-on.ts';
-import { readAudit } from '../server/desk/audit-log.ts';
-import { ownerOfLink } from '../server/desk/links.ts';
-import { databaseUrl, storeKinds, useStores } from '../testing/server/stores.ts';
-import { staffTool } from '../testing/site/applications.ts';
+import type { Store } from '../database/connect.ts';
+import { deskIsOn } from '../database/desk-is-on.ts';
+import { readAudit } from '../desk/audit-log.ts';
+import { ownerOfLink } from '../desk/links.ts';
+import { databaseUrl, storeKinds, useStores } from '../testing/stores.ts';
 
 describe.each(storeKinds)('npm run staff, with %s', (kind) => {
   const stores = useStores(kind);

@@ -1,13 +1,7 @@
-import {
-  findAccount,
-  invite,
-  listAccounts,
-  removeAccount,
-  reset,
-} from '../server/desk/accounts.ts';
-import { linkAddress } from '../server/desk/links.ts';
-import { roles } from '../server/desk/rights.ts';
-import { safeLine } from '../server/submissions/safe-text.ts';
+import { findAccount, invite, listAccounts, removeAccount, reset } from '../desk/accounts.ts';
+import { linkAddress } from '../desk/links.ts';
+import { roles } from '../desk/rights.ts';
+import { safeLine } from '../submissions/safe-text.ts';
 import {
   type Command,
   type CommandInput,

@@ -1,13 +1,13 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { staffTool } from '@site/tests/testing/site/applications';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { StoreLocation } from '../config/config.ts';
-import type { NewSubmission } from '../server/submissions/insert.ts';
+import type { StoreLocation } from '../config.ts';
+import type { NewSubmission } from '../submissions/insert.ts';
+import { addSubmission } from '../testing/apply.ts';
 import { scratchFolder } from '../testing/files/temporary-folder.ts';
-import { addSubmission } from '../testing/server/apply.ts';
-import { databaseUrl, filesHolding, storeKinds, useStores } from '../testing/server/stores.ts';
-import { staffTool } from '../testing/site/applications.ts';
+import { databaseUrl, filesHolding, storeKinds, useStores } from '../testing/stores.ts';
 
 const pdf = (name: string) => ({
   filename: name,

@@ -4,10 +4,10 @@ import {
   type FormName,
   isApplicationForm,
   isEnquiryForm,
-} from '../forms/form-names.ts';
-import { openReserve } from '../server/database/disk-space.ts';
-import { purgeAudit } from '../server/desk/audit-log.ts';
-import { purgeDrafts } from '../server/desk/calls/drafts.ts';
+} from '@site/forms/form-names';
+import { openReserve } from '../database/disk-space.ts';
+import { purgeAudit } from '../desk/audit-log.ts';
+import { purgeDrafts } from '../desk/calls/drafts.ts';
 import {
   countForms,
   deleteByEmail,
@@ -15,15 +15,10 @@ import {
   deleteOlderThan,
   keptDays,
   scrub,
-} from '../server/submissions/erase.ts';
-import {
-  type ExportFormat,
-  exportLines,
-  exportShape,
-  toJson,
-} from '../server/submissions/export.ts';
-import { findFile, findSubmission, listSubmissions } from '../server/submissions/read.ts';
-import { safeJson, safeLine } from '../server/submissions/safe-text.ts';
+} from '../submissions/erase.ts';
+import { type ExportFormat, exportLines, exportShape, toJson } from '../submissions/export.ts';
+import { findFile, findSubmission, listSubmissions } from '../submissions/read.ts';
+import { safeJson, safeLine } from '../submissions/safe-text.ts';
 import {
   type Command,
   Failure,

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { Pool } from 'pg';
-import type { StoreLocation } from '../../config/config.ts';
+import type { StoreLocation } from '../config.ts';
 import { initialSchema } from './migrations/0001-initial-schema.ts';
 import { derivations } from './migrations/0002-derivations.ts';
 import { deskSchema } from './migrations/0002-desk.ts';

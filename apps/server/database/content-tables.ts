@@ -1,5 +1,5 @@
+import type { ContentName } from '@site/content/registry';
 import type { Generated } from 'kysely';
-import type { ContentName } from '../../content/registry.ts';
 
 /** Documents and data are JSON; times are ISO 8601 in UTC. */
 export type ContentTables = {

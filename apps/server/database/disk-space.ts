@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { open, rm, stat, statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { StoreLocation } from '../../config/config.ts';
 import { createLoop } from '../async/loop.ts';
+import type { StoreLocation } from '../config.ts';
 
 const megabyte = 1024 * 1024;
 const lookEveryMs = 1_000;

@@ -1,5 +1,5 @@
+import type { Status } from '@site/forms/statuses';
 import type { Generated } from 'kysely';
-import type { Status } from '../../forms/statuses.ts';
 
 export type MailTables = {
   /** Mails that wait or were sent; their words are in other tables. */

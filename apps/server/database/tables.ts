@@ -1,7 +1,7 @@
+import type { FormName } from '@site/forms/form-names';
+import type { Status } from '@site/forms/statuses';
+import type { TextName } from '@site/forms/texts';
 import type { Generated } from 'kysely';
-import type { FormName } from '../../forms/form-names.ts';
-import type { Status } from '../../forms/statuses.ts';
-import type { TextName } from '../../forms/texts.ts';
 import type { ContentTables } from './content-tables.ts';
 import type { DeskTables } from './desk-tables.ts';
 import type { MailTables } from './mail-tables.ts';

@@ -1,9 +1,9 @@
+import { until } from '@site/tests/testing/until';
 import { describe, expect, it } from 'vitest';
-import { buildTestDesk, password } from '../../testing/server/desk.ts';
-import { expectMails } from '../../testing/server/notices.ts';
-import { storeKinds } from '../../testing/server/stores.ts';
-import { useMailingDesk } from '../../testing/server/use-mailing-desk.ts';
-import { until } from '../../testing/until.ts';
+import { buildTestDesk, password } from '../testing/desk.ts';
+import { expectMails } from '../testing/notices.ts';
+import { storeKinds } from '../testing/stores.ts';
+import { useMailingDesk } from '../testing/use-mailing-desk.ts';
 
 describe.each(storeKinds)('accounts by mail, with %s', (kind) => {
   const { desk, mail, admin, stores } = useMailingDesk(kind, { admin: 'admin' });

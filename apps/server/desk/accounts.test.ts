@@ -1,15 +1,15 @@
 import { getMigrations } from 'better-auth/db/migration';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '../../config/config.ts';
-import { softwareAuthenticator } from '../../testing/server/authenticator.ts';
-import { buildTestDesk } from '../../testing/server/desk.ts';
-import { storeKinds, useStores } from '../../testing/server/stores.ts';
+import { createAuth } from '../auth/auth.ts';
+import { createPasswordHasher } from '../auth/password-hash.ts';
+import { readConfig } from '../config.ts';
 import { serverLimits } from '../limits.ts';
 import { createLogger } from '../log.ts';
+import { softwareAuthenticator } from '../testing/authenticator.ts';
+import { buildTestDesk } from '../testing/desk.ts';
+import { storeKinds, useStores } from '../testing/stores.ts';
 import { changeRole, findAccount, invite, listAccounts, removeAccount } from './accounts.ts';
 import { purgeAudit, readAudit, writeAudit } from './audit-log.ts';
-import { createAuth } from './auth.ts';
-import { createPasswordHasher } from './password-hash.ts';
 
 describe.each(storeKinds)('the accounts of the desk, with %s', (kind) => {
   const stores = useStores(kind);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { normaliseEmail } from '../auth/normalise-email.ts';
 import type { Database } from '../database/connect.ts';
 import type { Role } from '../database/desk-tables.ts';
 import { Problem } from '../http/problem.ts';
@@ -7,7 +8,6 @@ import type { Account } from './api/accounts.ts';
 import { writeAudit } from './audit-log.ts';
 import { takeFromHand, workInHand } from './held.ts';
 import { makeLink } from './links.ts';
-import { normaliseEmail } from './normalise-email.ts';
 
 const accounts = (db: Database) => db.selectFrom('desk_users').select(['id', 'email', 'role']);
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { addSubmission } from '../../testing/server/apply.ts';
-import { storeKinds } from '../../testing/server/stores.ts';
-import { useTestDesk } from '../../testing/server/use-test-desk.ts';
+import { addSubmission } from '../testing/apply.ts';
+import { storeKinds } from '../testing/stores.ts';
+import { useTestDesk } from '../testing/use-test-desk.ts';
 import type { Entry } from './api/accounts.ts';
 
 describe.each(storeKinds)('the audit log, with %s', (kind) => {

@@ -1,17 +1,17 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import type { Config } from '../../config/config.ts';
-import type { Publisher } from '../content/publisher.ts';
+import type { Auth } from '../auth/auth.ts';
+import type { PasswordHasher } from '../auth/password-hash.ts';
+import type { Config } from '../config.ts';
 import type { Database } from '../database/connect.ts';
 import type { Role } from '../database/desk-tables.ts';
 import type { DiskSpace } from '../database/disk-space.ts';
 import { Problem, toFieldErrors } from '../http/problem.ts';
 import type { ServerLimits } from '../limits.ts';
-import type { OutboxRelay } from '../outbox/relay.ts';
+import type { OutboxRelay } from '../mail/relay.ts';
 import type { PictureWork } from '../pictures/picture-work.ts';
+import type { Publisher } from '../publishing/publisher.ts';
 import { api, type CallName, type Definition, type Output, type ParsedInput } from './api/api.ts';
-import type { Auth } from './auth.ts';
-import type { PasswordHasher } from './password-hash.ts';
 import type { Previews } from './previews.ts';
 import type { Right } from './rights.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { buildTestDesk } from '../../testing/server/desk.ts';
-import { useStores } from '../../testing/server/stores.ts';
+import { buildTestDesk } from '../testing/desk.ts';
+import { useStores } from '../testing/stores.ts';
 import { invite, removeAccount } from './accounts.ts';
 import { allCalls } from './calls.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { resumes } from '../../testing/files/samples.ts';
-import { addSubmission } from '../../testing/server/apply.ts';
-import { storeKinds } from '../../testing/server/stores.ts';
-import { useTestDesk } from '../../testing/server/use-test-desk.ts';
 import { claimFile, storeText } from '../documents/texts.ts';
+import { addSubmission } from '../testing/apply.ts';
+import { resumes } from '../testing/files/samples.ts';
+import { storeKinds } from '../testing/stores.ts';
+import { useTestDesk } from '../testing/use-test-desk.ts';
 import type { Entry } from './api/accounts.ts';
 
 describe.each(storeKinds)('files at the desk, with %s', (kind) => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { addSubmission } from '../../testing/server/apply.ts';
-import { storeKinds } from '../../testing/server/stores.ts';
-import { useTestDesk } from '../../testing/server/use-test-desk.ts';
 import { deleteByIds } from '../submissions/erase.ts';
+import { addSubmission } from '../testing/apply.ts';
+import { storeKinds } from '../testing/stores.ts';
+import { useTestDesk } from '../testing/use-test-desk.ts';
 import { purgeDrafts } from './calls/drafts.ts';
 
 describe.each(storeKinds)('what was begun and not sent, with %s', (kind) => {

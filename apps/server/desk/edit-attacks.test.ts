@@ -1,16 +1,16 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { mapTexts, pathsIn } from '@site/content/map-texts';
+import { readDocument } from '@site/content/read-folder';
+import { type ContentName, contentNames } from '@site/content/registry';
+import { sitePaths } from '@site/content/schema/paths';
+import { valueAt } from '@site/content/value-at';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { mapTexts, pathsIn } from '../../content/map-texts.ts';
-import { readDocument } from '../../content/read-folder.ts';
-import { type ContentName, contentNames } from '../../content/registry.ts';
-import { sitePaths } from '../../content/schema/paths.ts';
-import { valueAt } from '../../content/value-at.ts';
-import { scratchFolder } from '../../testing/files/temporary-folder.ts';
-import { addVersion } from '../../testing/server/content.ts';
-import { buildTestDesk, origin } from '../../testing/server/desk.ts';
-import { useStores } from '../../testing/server/stores.ts';
-import { useTestDesk } from '../../testing/server/use-test-desk.ts';
+import { addVersion } from '../testing/content.ts';
+import { buildTestDesk, origin } from '../testing/desk.ts';
+import { scratchFolder } from '../testing/files/temporary-folder.ts';
+import { useStores } from '../testing/stores.ts';
+import { useTestDesk } from '../testing/use-test-desk.ts';
 import { readDeskPages } from './pages.ts';
 
 const document = readDocument();

@@ -1,8 +1,8 @@
+import { readDocument } from '@site/content/read-folder';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { readDocument } from '../../content/read-folder.ts';
-import { addVersion } from '../../testing/server/content.ts';
-import { buildTestDesk, type DeskBrowser, type TestDesk } from '../../testing/server/desk.ts';
-import { storeKinds, useStores } from '../../testing/server/stores.ts';
+import { addVersion } from '../testing/content.ts';
+import { buildTestDesk, type DeskBrowser, type TestDesk } from '../testing/desk.ts';
+import { storeKinds, useStores } from '../testing/stores.ts';
 import { readAudit } from './audit-log.ts';
 
 const document = readDocument();

@@ -1,5 +1,5 @@
-import { applicationForms, enquiryForms, type FormName } from '../../forms/form-names.ts';
-import { waitingStatuses } from '../../forms/statuses.ts';
+import { applicationForms, enquiryForms, type FormName } from '@site/forms/form-names';
+import { waitingStatuses } from '@site/forms/statuses';
 import type { Filters, Order } from '../submissions/filters.ts';
 import type { ParsedInput } from './api/api.ts';
 import type { Staff } from './call.ts';

@@ -1,11 +1,11 @@
+import { readDocument } from '@site/content/read-folder';
 import { describe, expect, it } from 'vitest';
-import { readDocument } from '../../content/read-folder.ts';
-import { addVersion } from '../../testing/server/content.ts';
-import { past } from '../../testing/server/desk.ts';
-import { person, useLetters } from '../../testing/server/letters.ts';
-import { expectMails } from '../../testing/server/notices.ts';
-import { storeKinds } from '../../testing/server/stores.ts';
-import { claimDue } from '../content/scheduled-versions.ts';
+import { claimDue } from '../publishing/scheduled-versions.ts';
+import { addVersion } from '../testing/content.ts';
+import { past } from '../testing/desk.ts';
+import { person, useLetters } from '../testing/letters.ts';
+import { expectMails } from '../testing/notices.ts';
+import { storeKinds } from '../testing/stores.ts';
 import { findAccount } from './accounts.ts';
 
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();

@@ -1,7 +1,7 @@
-import type { ContentName } from '../../content/registry.ts';
+import type { ContentName } from '@site/content/registry';
 import type { Database } from '../database/connect.ts';
 import type { Role } from '../database/desk-tables.ts';
-import { heldUntil } from '../outbox/outbox.ts';
+import { heldUntil } from '../mail/outbox.ts';
 import type { Held } from './api/accounts.ts';
 import { writeAudit } from './audit-log.ts';
 import { staffNames } from './audit-names.ts';

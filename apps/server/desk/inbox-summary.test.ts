@@ -1,13 +1,13 @@
+import { localOf } from '@site/content/firm-time';
+import { type Status, waitingStatuses } from '@site/forms/statuses';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { localOf } from '../../config/firm-time.ts';
-import { type Status, waitingStatuses } from '../../forms/statuses.ts';
-import { addSubmission } from '../../testing/server/apply.ts';
-import { setRows } from '../../testing/server/rows.ts';
-import { storeKinds, useStores } from '../../testing/server/stores.ts';
 import { hourMs } from '../async/time.ts';
 import type { Store } from '../database/connect.ts';
 import type { Action } from '../database/desk-tables.ts';
 import { moveToBin } from '../submissions/bin.ts';
+import { addSubmission } from '../testing/apply.ts';
+import { setRows } from '../testing/rows.ts';
+import { storeKinds, useStores } from '../testing/stores.ts';
 import { summaryReader } from './inbox-summary.ts';
 
 /** 00:10 of a Monday at the firm: still Sunday in UTC. */

@@ -1,6 +1,6 @@
+import { localOf, momentOf } from '@site/content/firm-time';
+import { waitingStatuses } from '@site/forms/statuses';
 import { sql } from 'kysely';
-import { localOf, momentOf } from '../../config/firm-time.ts';
-import { waitingStatuses } from '../../forms/statuses.ts';
 import { dayMs } from '../async/time.ts';
 import type { Database } from '../database/connect.ts';
 import type { Action } from '../database/desk-tables.ts';

@@ -1,13 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { addSubmission } from '../../testing/server/apply.ts';
-import { type DeskBrowser, past } from '../../testing/server/desk.ts';
-import { setRows } from '../../testing/server/rows.ts';
-import { filesHolding, storeKinds } from '../../testing/server/stores.ts';
-import { useTestDesk } from '../../testing/server/use-test-desk.ts';
 import { hourMs } from '../async/time.ts';
 import { emptyBin } from '../submissions/bin.ts';
 import type { NewSubmission } from '../submissions/insert.ts';
+import { addSubmission } from '../testing/apply.ts';
+import { type DeskBrowser, past } from '../testing/desk.ts';
+import { setRows } from '../testing/rows.ts';
+import { filesHolding, storeKinds } from '../testing/stores.ts';
+import { useTestDesk } from '../testing/use-test-desk.ts';
 
 const bytes = Buffer.from('%PDF-1.4 <script>alert(1)</script>');
 const sha256 = createHash('sha256').update(bytes).digest('hex');

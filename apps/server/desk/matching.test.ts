@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addSubmission } from '../../testing/server/apply.ts';
-import { storeKinds } from '../../testing/server/stores.ts';
-import { useTestDesk } from '../../testing/server/use-test-desk.ts';
+import { addSubmission } from '../testing/apply.ts';
+import { storeKinds } from '../testing/stores.ts';
+import { useTestDesk } from '../testing/use-test-desk.ts';
 
 const total = 5_001;
 

@@ -1,10 +1,10 @@
+import { readDocument } from '@site/content/read-folder';
+import { notesOf } from '@site/content/registry';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { readDocument } from '../../content/read-folder.ts';
-import { notesOf } from '../../content/registry.ts';
-import { addVersion } from '../../testing/server/content.ts';
-import { buildTestDesk, type DeskBrowser, type TestDesk } from '../../testing/server/desk.ts';
-import { storeKinds, useStores } from '../../testing/server/stores.ts';
-import { saveDraft } from '../content/drafts.ts';
+import { saveDraft } from '../publishing/drafts.ts';
+import { addVersion } from '../testing/content.ts';
+import { buildTestDesk, type DeskBrowser, type TestDesk } from '../testing/desk.ts';
+import { storeKinds, useStores } from '../testing/stores.ts';
 
 const files = readDocument();
 const [known = 'notes/none'] = notesOf(files);

@@ -1,17 +1,17 @@
+import { checkData } from '@site/content/check';
+import type { ContentDocument, ContentMistake } from '@site/content/document';
+import { factsOf } from '@site/content/facts';
+import { type Figures, readFigures } from '@site/content/figure-files';
+import { type ContentName, schemas } from '@site/content/registry';
+import type { Facts } from '@site/content/variables';
+import { figuresFolder } from '@site/renderer/folders';
 import type * as v from 'valibot';
-import { checkData } from '../../content/check.ts';
-import type { ContentDocument, ContentMistake } from '../../content/document.ts';
-import { factsOf } from '../../content/facts.ts';
-import { type Figures, readFigures } from '../../content/figure-files.ts';
-import { type ContentName, schemas } from '../../content/registry.ts';
-import type { Facts } from '../../content/variables.ts';
-import { figuresFolder } from '../../render/folders.ts';
-import { checkPages } from '../content/check-pages.ts';
-import { type Draft, readDrafts } from '../content/drafts.ts';
-import { publishedSummary, readVersion, type Version } from '../content/versions.ts';
 import type { Database } from '../database/connect.ts';
 import { Problem } from '../http/problem.ts';
 import { readPictures } from '../pictures/store.ts';
+import { checkPages } from '../publishing/check-pages.ts';
+import { type Draft, readDrafts } from '../publishing/drafts.ts';
+import { publishedSummary, readVersion, type Version } from '../publishing/versions.ts';
 
 const read = new WeakMap<Database, Version>();
 

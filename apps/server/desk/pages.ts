@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
+import { securityHeaders } from '@site/renderer/security-headers';
+import { readFiles, type Site, type SiteFile, siteOf } from '@site/renderer/site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { securityHeaders } from '../../config/security-headers.ts';
-import { readFiles, type Site, type SiteFile, siteOf } from '../../render/site.ts';
 import type { Database } from '../database/connect.ts';
 import { deskIsOn } from '../database/desk-is-on.ts';
 import { Problem } from '../http/problem.ts';
-import { sendFile } from '../site/send-file.ts';
+import { sendFile } from '../publishing/send-file.ts';
 
 const closed =
   "default-src 'none'; base-uri 'none'; form-action 'none'; script-src 'self'; style-src 'self'";

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { addSubmission } from '../../testing/server/apply.ts';
-import type { DeskBrowser } from '../../testing/server/desk.ts';
-import { rowsOf } from '../../testing/server/rows.ts';
-import { storeKinds } from '../../testing/server/stores.ts';
-import { useTestDesk } from '../../testing/server/use-test-desk.ts';
 import type { NewSubmission } from '../submissions/insert.ts';
+import { addSubmission } from '../testing/apply.ts';
+import type { DeskBrowser } from '../testing/desk.ts';
+import { rowsOf } from '../testing/rows.ts';
+import { storeKinds } from '../testing/stores.ts';
+import { useTestDesk } from '../testing/use-test-desk.ts';
 import { removeAccount } from './accounts.ts';
 
 type Owned = { id: string; name: string; owner?: { id: string; name: string } };

@@ -1,19 +1,14 @@
 import { join } from 'node:path';
+import { pictureValue } from '@site/content/picture-record';
+import { readDocument } from '@site/content/read-folder';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { pictureValue } from '../../content/picture-record.ts';
-import { readDocument } from '../../content/read-folder.ts';
-import { hostilePictures, photograph } from '../../testing/files/hostile-pictures.ts';
-import { scratchFolder } from '../../testing/files/temporary-folder.ts';
-import { addVersion } from '../../testing/server/content.ts';
-import {
-  buildTestDesk,
-  type DeskBrowser,
-  origin,
-  type TestDesk,
-} from '../../testing/server/desk.ts';
-import { storeKinds, useStores } from '../../testing/server/stores.ts';
 import { importPictures } from '../pictures/import.ts';
 import { readPictures, writePictures } from '../pictures/store.ts';
+import { addVersion } from '../testing/content.ts';
+import { buildTestDesk, type DeskBrowser, origin, type TestDesk } from '../testing/desk.ts';
+import { hostilePictures, photograph } from '../testing/files/hostile-pictures.ts';
+import { scratchFolder } from '../testing/files/temporary-folder.ts';
+import { storeKinds, useStores } from '../testing/stores.ts';
 
 const document = readDocument();
 const about = document.about as object;

@@ -1,6 +1,6 @@
+import { readDocument } from '@site/content/read-folder';
+import { RendererStopped } from '@site/renderer/renderer';
 import { expect, it } from 'vitest';
-import { readDocument } from '../../content/read-folder.ts';
-import { RendererStopped } from '../../render/renderer.ts';
 import type { Preview } from './api/pages.ts';
 import { createPreviews } from './previews.ts';
 

@@ -1,5 +1,5 @@
-import type { Renderer } from '../../render/renderer.ts';
-import { RendererStopped } from '../../render/renderer.ts';
+import type { Renderer } from '@site/renderer/renderer';
+import { RendererStopped } from '@site/renderer/renderer';
 import { Problem } from '../http/problem.ts';
 import type { Preview } from './api/pages.ts';
 

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
+import { normalised } from '@site/forms/normalised';
 import * as v from 'valibot';
-import { normalised } from '../../forms/normalised.ts';
 import { sendResult, watch } from '../documents/child.ts';
 import type { Reference } from './references.ts';
 

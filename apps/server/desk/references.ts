@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { ContentData, NoteName } from '../../content/registry.ts';
+import type { ContentData, NoteName } from '@site/content/registry';
 import { createQueue } from '../async/queue.ts';
 import { runInProcess } from '../documents/run-in-process.ts';
 import { Problem } from '../http/problem.ts';

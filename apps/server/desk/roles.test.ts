@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { readDocument } from '@site/content/read-folder';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readDocument } from '../../content/read-folder.ts';
-import { addVersion } from '../../testing/server/content.ts';
-import {
-  buildTestDesk,
-  type DeskBrowser,
-  origin,
-  type TestDesk,
-} from '../../testing/server/desk.ts';
-import { useStores } from '../../testing/server/stores.ts';
+import { addVersion } from '../testing/content.ts';
+import { buildTestDesk, type DeskBrowser, origin, type TestDesk } from '../testing/desk.ts';
+import { useStores } from '../testing/stores.ts';
 import { api } from './api/api.ts';
 import { allCalls } from './calls.ts';
 import { mayDo, roles } from './rights.ts';

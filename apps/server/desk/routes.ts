@@ -1,28 +1,28 @@
 import type { IncomingMessage } from 'node:http';
 import rateLimit from '@fastify/rate-limit';
+import type { Renderer } from '@site/renderer/renderer';
+import { closedHeaders } from '@site/renderer/security-headers';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Config } from '../../config/config.ts';
-import { closedHeaders } from '../../config/security-headers.ts';
-import type { Renderer } from '../../render/renderer.ts';
-import { readText } from '../body/request-body.ts';
-import { parseJsonObject } from '../body/text-bodies.ts';
+import { recordRefusal } from '../auth/attempt-limit.ts';
+import type { Auth } from '../auth/auth.ts';
+import { createPasswordHasher } from '../auth/password-hash.ts';
+import { readDeskSecret } from '../auth/secret.ts';
+import { hasFactor, readSession } from '../auth/session.ts';
+import type { Config } from '../config.ts';
 import { deskIsOn } from '../database/desk-is-on.ts';
 import { isUtf8 } from '../http/content-type.ts';
 import { networkOf, rateLimitOptions } from '../http/network.ts';
 import { refuseForeignOrigin } from '../http/origin.ts';
 import { Problem } from '../http/problem.ts';
+import { readText } from '../intake/request-body.ts';
+import { parseJsonObject } from '../intake/text-bodies.ts';
 import { describeError } from '../log.ts';
 import { createPictureWork } from '../pictures/picture-work.ts';
 import { emptyBin } from '../submissions/bin.ts';
-import { recordRefusal } from './attempt-limit.ts';
-import type { Auth } from './auth.ts';
 import type { Call, Desk, Http, Staff } from './call.ts';
 import { allCalls } from './calls.ts';
-import { createPasswordHasher } from './password-hash.ts';
 import { createPreviews } from './previews.ts';
 import { mayDo } from './rights.ts';
-import { readDeskSecret } from './secret.ts';
-import { hasFactor, readSession } from './session.ts';
 
 type Given = 'config' | 'db' | 'disk' | 'limits' | 'mail' | 'publisher';
 
@@ -76,7 +76,7 @@ function createDesk(app: FastifyInstance, { scrub, renderer, ...given }: DeskOpt
   const stopping = new AbortController();
   app.addHook('preClose', async () => stopping.abort());
   async function load(): Promise<Auth> {
-    const { createAuth } = await import('./auth.ts');
+    const { createAuth } = await import('../auth/auth.ts');
     return createAuth({ db, config, secret: secret(), passwords, log: app.log });
   }
   return {

@@ -1,10 +1,10 @@
 import SqliteDatabase from 'better-sqlite3';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import type { StoreLocation } from '../../config/config.ts';
-import { addSubmission } from '../../testing/server/apply.ts';
-import { buildTestDesk } from '../../testing/server/desk.ts';
-import { storeKinds, useStores } from '../../testing/server/stores.ts';
+import type { StoreLocation } from '../config.ts';
+import { addSubmission } from '../testing/apply.ts';
+import { buildTestDesk } from '../testing/desk.ts';
+import { storeKinds, useStores } from '../testing/stores.ts';
 
 /** Holds what the desk needs, as another process would, until what it returns is called. */
 async function holdLock(location: StoreLocation): Promise<() => Promise<void>> {

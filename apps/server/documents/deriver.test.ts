@@ -1,18 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { until } from '@site/tests/testing/until';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { docx, paragraph } from '../../testing/files/hostile-documents.ts';
-import { resumes } from '../../testing/files/samples.ts';
-import { addSubmission, count, form, joinNow, json } from '../../testing/server/apply.ts';
-import { careersParts } from '../../testing/server/multipart-body.ts';
-import { rowsOf } from '../../testing/server/rows.ts';
-import { filesHolding, storeKinds, useStores } from '../../testing/server/stores.ts';
-import { buildTestApp } from '../../testing/server/test-app.ts';
-import { until } from '../../testing/until.ts';
 import type { Database } from '../database/connect.ts';
 import { deleteByIds, scrub } from '../submissions/erase.ts';
 import { insertSubmission } from '../submissions/insert.ts';
 import { listSubmissions } from '../submissions/read.ts';
+import { addSubmission, count, form, joinNow, json } from '../testing/apply.ts';
+import { docx, paragraph } from '../testing/files/hostile-documents.ts';
+import { resumes } from '../testing/files/samples.ts';
+import { careersParts } from '../testing/multipart-body.ts';
+import { rowsOf } from '../testing/rows.ts';
+import { filesHolding, storeKinds, useStores } from '../testing/stores.ts';
+import { buildTestApp } from '../testing/test-app.ts';
 import { type ReadInProcess, readInProcess } from './run-in-process.ts';
 import { claimFile, storeText, textOfFile } from './texts.ts';
 

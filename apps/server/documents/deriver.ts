@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { createLoop } from '../async/loop.ts';
-import { createDailyCount } from '../body/quota.ts';
 import type { Database } from '../database/connect.ts';
+import { createDailyCount } from '../intake/quota.ts';
 import { describeError } from '../log.ts';
 import { deriveDue } from '../submissions/derive.ts';
 import type { ReadInProcess } from './run-in-process.ts';

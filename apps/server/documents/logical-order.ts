@@ -1,4 +1,4 @@
-import { normalised } from '../../forms/normalised.ts';
+import { normalised } from '@site/forms/normalised';
 
 // Some vowel signs of Indic scripts stand left of the consonant that they follow in speech and in Unicode. The
 // text of a PDF often has them in the order of the page: மதுைர for மதுரை.
@@ -12,11 +12,11 @@ const joined = (letter: string, virama: string) =>
 function script(sign: string, letter: string, virama: string, cluster = joined(letter, virama)) {
   return {
     // A sign that follows no letter can only belong to the next, and one before no letter to the last.
-    // recheck-ignore: server/text-fuzz.test.ts meets it with what could slow it.
+    // recheck-ignore: apps/server/text-fuzz.test.ts meets it with what could slow it.
     asSeen: new RegExp(`(?<![${letter}${nukta}])[${sign}](?=[${letter}])`, 'gu'),
-    // recheck-ignore: server/text-fuzz.test.ts meets it with what could slow it.
+    // recheck-ignore: apps/server/text-fuzz.test.ts meets it with what could slow it.
     asSpoken: new RegExp(`(?<=[${letter}${nukta}])[${sign}](?![${letter}])`, 'gu'),
-    // recheck-ignore: server/text-fuzz.test.ts meets it with what could slow it.
+    // recheck-ignore: apps/server/text-fuzz.test.ts meets it with what could slow it.
     moved: new RegExp(`([${sign}])(${cluster})`, 'gu'),
   };
 }

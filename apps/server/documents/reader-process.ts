@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import type { ReadableKind } from '../resume/resume-check.ts';
+import type { ReadableKind } from '../intake/resume-check.ts';
 import { foldedWords } from '../submissions/fold.ts';
 import { type DocumentText, limits, UnreadableError } from './blocks.ts';
 import { sendResult, watch } from './child.ts';

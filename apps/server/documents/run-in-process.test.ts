@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { docx, hostileDocuments, paragraph } from '../../testing/files/hostile-documents.ts';
-import { bombs } from '../../testing/files/hostile-pdfs.ts';
-import { lockedDocx, resumes, unusual } from '../../testing/files/samples.ts';
-import { pdfOfUnicode } from '../../testing/files/text-pdf.ts';
-import { zip } from '../../testing/files/zip.ts';
-import type { ReadableKind } from '../resume/resume-check.ts';
+import type { ReadableKind } from '../intake/resume-check.ts';
+import { docx, hostileDocuments, paragraph } from '../testing/files/hostile-documents.ts';
+import { bombs } from '../testing/files/hostile-pdfs.ts';
+import { lockedDocx, resumes, unusual } from '../testing/files/samples.ts';
+import { pdfOfUnicode } from '../testing/files/text-pdf.ts';
+import { zip } from '../testing/files/zip.ts';
 import { limits } from './blocks.ts';
 import { readInProcess, restrictions } from './run-in-process.ts';
 

@@ -3,11 +3,11 @@ import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { lowerPriority } from '../async/lower-priority.ts';
-import type { ReadableKind } from '../resume/resume-check.ts';
+import type { ReadableKind } from '../intake/resume-check.ts';
 import { limits } from './blocks.ts';
 import type { ReadText } from './texts.ts';
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 
 /** The limits, which the process watches itself (watchdog.ts). */
 export type ProcessLimits = { ms: number; heapMegabytes: number; processBytes: number };
@@ -27,7 +27,7 @@ const patienceMs = 20_000;
 
 /** The flags of the process: it may read the server's program and its packages, but no data and no settings. */
 export function restrictions({ heapMegabytes }: Pick<ProcessLimits, 'heapMegabytes'>): string[] {
-  const program = ['server', 'forms', 'package.json', 'node_modules'];
+  const program = ['apps/server', 'packages/forms', 'package.json', 'node_modules'];
   return [
     `--max-old-space-size=${heapMegabytes}`,
     '--no-warnings',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { fromNow } from '../async/time.ts';
 import type { Database } from '../database/connect.ts';
-import { readableKind } from '../resume/resume-check.ts';
+import { readableKind } from '../intake/resume-check.ts';
 import type { DocumentText } from './blocks.ts';
 
 /** A file that this process may read until the lease ends. */

@@ -1,7 +1,7 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import { closedHeaders } from '@site/renderer/security-headers';
 import type { FastifyInstance } from 'fastify';
-import { closedHeaders } from '../../config/security-headers.ts';
 import type { ServerLimits } from '../limits.ts';
 import { inRanges, networkOf } from './network.ts';
 import { Problem, problemBody } from './problem.ts';

@@ -1,11 +1,11 @@
+import { closedHeaders } from '@site/renderer/security-headers';
 import type { FastifyInstance } from 'fastify';
-import { closedHeaders } from '../../config/security-headers.ts';
 import { withTimeout } from '../async/with-timeout.ts';
 import type { Database } from '../database/connect.ts';
 import type { DiskSpace } from '../database/disk-space.ts';
-import { Problem } from '../http/problem.ts';
 import type { ServerLimits } from '../limits.ts';
 import { describeError } from '../log.ts';
+import { Problem } from './problem.ts';
 
 type HealthOptions = {
   db: Database;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { joinNow } from '../../testing/server/apply.ts';
-import { useTestApp } from '../../testing/server/use-test-app.ts';
+import { joinNow } from '../testing/apply.ts';
+import { useTestApp } from '../testing/use-test-app.ts';
 import { serveMetrics } from './metrics.ts';
 
 const asBrowser = { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' };

@@ -1,16 +1,16 @@
 import type { IncomingMessage } from 'node:http';
 import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
+import { closedHeaders } from '@site/renderer/security-headers';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { closedHeaders } from '../../config/security-headers.ts';
-import { readText } from '../body/request-body.ts';
-import { parseJsonObject, parseUrlEncoded } from '../body/text-bodies.ts';
-import { isUtf8 } from '../http/content-type.ts';
-import { rateLimitOptions } from '../http/network.ts';
-import { refuseForeignOrigin } from '../http/origin.ts';
-import { Problem } from '../http/problem.ts';
-import { type SubmitOptions, submitRoutes } from './submit.ts';
-import { type VisitsOptions, visitsRoutes } from './visits.ts';
+import { readText } from '../intake/request-body.ts';
+import { type SubmitOptions, submitRoutes } from '../intake/submit.ts';
+import { parseJsonObject, parseUrlEncoded } from '../intake/text-bodies.ts';
+import { type VisitsOptions, visitsRoutes } from '../visits/routes.ts';
+import { isUtf8 } from './content-type.ts';
+import { rateLimitOptions } from './network.ts';
+import { refuseForeignOrigin } from './origin.ts';
+import { Problem } from './problem.ts';
 
 type ApiOptions = SubmitOptions & Pick<VisitsOptions, 'visits' | 'site'>;
 

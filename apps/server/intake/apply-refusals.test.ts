@@ -1,13 +1,6 @@
+import { anyField, filenameRule, resumeField, roleField, textBodyBytes } from '@site/forms/fields';
 import type { InjectOptions } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import {
-  anyField,
-  filenameRule,
-  resumeField,
-  roleField,
-  textBodyBytes,
-} from '../../forms/fields.ts';
-import { pdfOfSize, resumes } from '../../testing/files/samples.ts';
 import {
   expectProblem as expectProblemOf,
   form,
@@ -16,9 +9,10 @@ import {
   key,
   url,
   urlEncoded,
-} from '../../testing/server/apply.ts';
-import { careersParts, type FormPart, multipartBody } from '../../testing/server/multipart-body.ts';
-import { useTestApp } from '../../testing/server/use-test-app.ts';
+} from '../testing/apply.ts';
+import { pdfOfSize, resumes } from '../testing/files/samples.ts';
+import { careersParts, type FormPart, multipartBody } from '../testing/multipart-body.ts';
+import { useTestApp } from '../testing/use-test-app.ts';
 
 /** A right Careers form with another file. */
 const withFile = (changes: Partial<typeof resumes.pdf>) =>

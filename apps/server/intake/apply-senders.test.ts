@@ -1,13 +1,8 @@
 import type { InjectOptions } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import {
-  expectProblem as expectProblemOf,
-  joinNow,
-  json,
-  url,
-} from '../../testing/server/apply.ts';
-import { buildTestApp } from '../../testing/server/test-app.ts';
-import { useTestApp } from '../../testing/server/use-test-app.ts';
+import { expectProblem as expectProblemOf, joinNow, json, url } from '../testing/apply.ts';
+import { buildTestApp } from '../testing/test-app.ts';
+import { useTestApp } from '../testing/use-test-app.ts';
 
 describe('who may send to POST /api/apply', () => {
   const test = useTestApp('sqlite', { env: { CORS_ORIGINS: 'https://static.example' } });

@@ -1,12 +1,12 @@
+import { careersTexts } from '@site/forms/careers';
+import { joinNowTexts } from '@site/forms/join-now';
 import { describe, expect, it } from 'vitest';
-import { careersTexts } from '../../forms/careers.ts';
-import { joinNowTexts } from '../../forms/join-now.ts';
-import { resumes } from '../../testing/files/samples.ts';
-import { count, form, joinNow, json, key, urlEncoded } from '../../testing/server/apply.ts';
-import { careersParts, multipartBody } from '../../testing/server/multipart-body.ts';
-import { storeKinds } from '../../testing/server/stores.ts';
-import { useTestApp } from '../../testing/server/use-test-app.ts';
 import { findFile, findSubmission } from '../submissions/read.ts';
+import { count, form, joinNow, json, key, urlEncoded } from '../testing/apply.ts';
+import { resumes } from '../testing/files/samples.ts';
+import { careersParts, multipartBody } from '../testing/multipart-body.ts';
+import { storeKinds } from '../testing/stores.ts';
+import { useTestApp } from '../testing/use-test-app.ts';
 
 describe.each(storeKinds)('POST /api/apply, saved in %s', (kind) => {
   const test = useTestApp(kind);

@@ -1,11 +1,11 @@
+import { anyField, messageField } from '@site/forms/fields';
+import { kindUnknown } from '@site/forms/form-names';
 import type { InjectOptions } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { anyField, messageField } from '../../forms/fields.ts';
-import { kindUnknown } from '../../forms/form-names.ts';
-import { expectProblem, form } from '../../testing/server/apply.ts';
-import { textParts } from '../../testing/server/multipart-body.ts';
-import { buildTestApp } from '../../testing/server/test-app.ts';
-import { useTestApp } from '../../testing/server/use-test-app.ts';
+import { expectProblem, form } from '../testing/apply.ts';
+import { textParts } from '../testing/multipart-body.ts';
+import { buildTestApp } from '../testing/test-app.ts';
+import { useTestApp } from '../testing/use-test-app.ts';
 
 type Texts = Record<string, string>;
 
@@ -16,7 +16,7 @@ const request = (texts: Texts): InjectOptions => ({
   url: '/api/enquiries',
 });
 
-// What is saved of each form is in cli/every-field.test.ts.
+// What is saved of each form is in apps/server/cli/every-field.test.ts.
 describe('POST /api/enquiries', () => {
   const test = useTestApp('sqlite', { env: { VITE_ENQUIRIES: 'send' } });
 

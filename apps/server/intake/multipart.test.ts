@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boundary, careersParts, multipartBody } from '../../testing/server/multipart-body.ts';
+import { boundary, careersParts, multipartBody } from '../testing/multipart-body.ts';
 import { readParts } from './multipart.ts';
 
 async function* inPieces(bytes: Buffer, size: number): AsyncGenerator<Buffer> {

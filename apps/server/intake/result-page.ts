@@ -1,6 +1,6 @@
+import { careersPages } from '@site/forms/careers';
+import { joinNowPages } from '@site/forms/join-now';
 import type { FastifyRequest } from 'fastify';
-import { careersPages } from '../../forms/careers.ts';
-import { joinNowPages } from '../../forms/join-now.ts';
 import { essenceOf } from '../http/content-type.ts';
 import { siteOf } from '../http/origin.ts';
 

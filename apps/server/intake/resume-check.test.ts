@@ -1,7 +1,7 @@
+import type { ResumeExtension } from '@site/forms/resume-types';
 import { describe, expect, it } from 'vitest';
-import type { ResumeExtension } from '../../forms/resume-types.ts';
-import { impostors, lockedDocx, resumes, unusual } from '../../testing/files/samples.ts';
-import { zip, zip64 } from '../../testing/files/zip.ts';
+import { impostors, lockedDocx, resumes, unusual } from '../testing/files/samples.ts';
+import { zip, zip64 } from '../testing/files/zip.ts';
 import { kindOf } from './resume-check.ts';
 
 const kinds = Object.keys(resumes) as ResumeExtension[];

@@ -1,9 +1,9 @@
-import { filenameRule } from '../../forms/fields.ts';
-import { type ResumeExtension, resumeExtension, resumeTypes } from '../../forms/resume-types.ts';
-import { isPlainLine } from '../../forms/text-rules.ts';
-import type { FileRule } from '../body/upload.ts';
-import type { UploadedFile } from '../body/upload-slots.ts';
+import { filenameRule } from '@site/forms/fields';
+import { type ResumeExtension, resumeExtension, resumeTypes } from '@site/forms/resume-types';
+import { isPlainLine } from '@site/forms/text-rules';
 import { type FieldError, Problem } from '../http/problem.ts';
+import type { FileRule } from './upload.ts';
+import type { UploadedFile } from './upload-slots.ts';
 import { packedBytesOf, zipEntries } from './zip-directory.ts';
 
 /** The kinds whose text is read. The old Word format has no maintained reader. */

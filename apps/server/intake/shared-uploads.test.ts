@@ -1,12 +1,12 @@
+import { until } from '@site/tests/testing/until';
 import { afterEach, describe, expect, it } from 'vitest';
-import { pdfOfSize } from '../../testing/files/samples.ts';
-import { careersParts, multipartBody, multipartType } from '../../testing/server/multipart-body.ts';
-import { listen, sendRaw } from '../../testing/server/raw-connection.ts';
-import { useStores } from '../../testing/server/stores.ts';
-import { buildTestApp, type TestApp } from '../../testing/server/test-app.ts';
-import { until } from '../../testing/until.ts';
 import type { SpaceState } from '../database/disk-space.ts';
 import type { ServerLimits } from '../limits.ts';
+import { pdfOfSize } from '../testing/files/samples.ts';
+import { careersParts, multipartBody, multipartType } from '../testing/multipart-body.ts';
+import { listen, sendRaw } from '../testing/raw-connection.ts';
+import { useStores } from '../testing/stores.ts';
+import { buildTestApp, type TestApp } from '../testing/test-app.ts';
 
 const body = multipartBody(careersParts({}, pdfOfSize(4_000)));
 

@@ -2,12 +2,12 @@ import { rename } from 'node:fs/promises';
 import Sqlite from 'better-sqlite3';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
-import { count, joinNow, json } from '../../testing/server/apply.ts';
-import { useStores } from '../../testing/server/stores.ts';
-import { buildTestApp, type TestApp } from '../../testing/server/test-app.ts';
 import type { Store } from '../database/connect.ts';
 import { serverLimits } from '../limits.ts';
 import { findSubmission } from '../submissions/read.ts';
+import { count, joinNow, json } from '../testing/apply.ts';
+import { useStores } from '../testing/stores.ts';
+import { buildTestApp, type TestApp } from '../testing/test-app.ts';
 
 describe('while the store fails', () => {
   const stores = useStores('sqlite');

@@ -1,23 +1,21 @@
+import { careersTexts } from '@site/forms/careers';
+import { enquiryTexts } from '@site/forms/enquiry';
+import { textBodyBytes } from '@site/forms/fields';
+import { isEnquiryForm } from '@site/forms/form-names';
+import { joinNowTexts } from '@site/forms/join-now';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Config } from '../../config/config.ts';
-import { careersTexts } from '../../forms/careers.ts';
-import { enquiryTexts } from '../../forms/enquiry.ts';
-import { textBodyBytes } from '../../forms/fields.ts';
-import { isEnquiryForm } from '../../forms/form-names.ts';
-import { joinNowTexts } from '../../forms/join-now.ts';
 import { withTimeout } from '../async/with-timeout.ts';
-import { createQuota } from '../body/quota.ts';
-import { createUploadSlots } from '../body/upload-slots.ts';
+import type { Config } from '../config.ts';
 import type { Database } from '../database/connect.ts';
 import type { DiskSpace } from '../database/disk-space.ts';
 import type { Deriver } from '../documents/deriver.ts';
 import { essenceOf } from '../http/content-type.ts';
+import type { Metrics } from '../http/metrics.ts';
+import { countIntake } from '../http/metrics.ts';
 import { networkOf, senderOf } from '../http/network.ts';
 import { Problem } from '../http/problem.ts';
 import type { ServerLimits } from '../limits.ts';
-import type { Metrics } from '../metrics/metrics.ts';
-import { countIntake } from '../metrics/metrics.ts';
-import type { OutboxRelay } from '../outbox/relay.ts';
+import type { OutboxRelay } from '../mail/relay.ts';
 import { insertSubmission, KeyReusedError, type NewSubmission } from '../submissions/insert.ts';
 import {
   careersUpload,
@@ -26,7 +24,9 @@ import {
   toEnquiry,
   toJoinNow,
 } from '../submissions/validate.ts';
+import { createQuota } from './quota.ts';
 import { applicationFormOf, resultPage } from './result-page.ts';
+import { createUploadSlots } from './upload-slots.ts';
 
 export type SubmitOptions = {
   config: Config;

@@ -1,4 +1,4 @@
-import { anyField } from '../../forms/fields.ts';
+import { anyField } from '@site/forms/fields';
 import { Problem } from '../http/problem.ts';
 
 function repeatedField(field: string): Problem {

@@ -1,11 +1,11 @@
+import { manuscriptField, resumeField } from '@site/forms/fields';
 import type { FastifyRequest } from 'fastify';
-import { manuscriptField, resumeField } from '../../forms/fields.ts';
 import { createMutex } from '../async/mutex.ts';
 import { withTimeout } from '../async/with-timeout.ts';
+import type { Metrics } from '../http/metrics.ts';
 import { networkOf } from '../http/network.ts';
 import { Problem } from '../http/problem.ts';
 import type { ServerLimits } from '../limits.ts';
-import type { Metrics } from '../metrics/metrics.ts';
 import type { Quota } from './quota.ts';
 import type { Pace } from './request-body.ts';
 import type { Spooled } from './spool.ts';

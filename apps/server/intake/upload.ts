@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { anyField, type resumeField } from '../../forms/fields.ts';
+import { anyField, type resumeField } from '@site/forms/fields';
 import { parseType } from '../http/content-type.ts';
 import { type FieldError, Problem } from '../http/problem.ts';
 import type { ServerLimits } from '../limits.ts';

@@ -1,13 +1,13 @@
+import { resumeField } from '@site/forms/fields';
+import { until } from '@site/tests/testing/until';
 import { afterEach, describe, expect, it } from 'vitest';
-import { resumeField } from '../../forms/fields.ts';
-import { pdfOfSize } from '../../testing/files/samples.ts';
-import { careersParts, multipartBody, multipartType } from '../../testing/server/multipart-body.ts';
-import { listen, sendRaw } from '../../testing/server/raw-connection.ts';
-import { useStores } from '../../testing/server/stores.ts';
-import { buildTestApp, type TestApp } from '../../testing/server/test-app.ts';
-import { until } from '../../testing/until.ts';
 import type { ServerLimits } from '../limits.ts';
 import { listSubmissions } from '../submissions/read.ts';
+import { pdfOfSize } from '../testing/files/samples.ts';
+import { careersParts, multipartBody, multipartType } from '../testing/multipart-body.ts';
+import { listen, sendRaw } from '../testing/raw-connection.ts';
+import { useStores } from '../testing/stores.ts';
+import { buildTestApp, type TestApp } from '../testing/test-app.ts';
 
 function head(length: number | 'chunked', type = multipartType): string {
   const size = length === 'chunked' ? 'Transfer-Encoding: chunked' : `Content-Length: ${length}`;

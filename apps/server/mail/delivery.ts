@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { MailSettings } from '../../config/config.ts';
+import type { MailSettings } from '../config.ts';
 import { type ClaimedMail, type MailTypes, messageId } from './outbox.ts';
 
 type Delivery =

@@ -1,17 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { pdfOfSize } from '../../testing/files/samples.ts';
-import { decodeHeader } from '../../testing/server/mail-server.ts';
-import { careersParts } from '../../testing/server/multipart-body.ts';
-import {
-  apply,
-  expectMails,
-  expectWaiting,
-  join,
-  useNotices,
-} from '../../testing/server/notices.ts';
-import { storeKinds, useStores } from '../../testing/server/stores.ts';
 import { invite } from '../desk/accounts.ts';
+import { pdfOfSize } from '../testing/files/samples.ts';
+import { decodeHeader } from '../testing/mail-server.ts';
+import { careersParts } from '../testing/multipart-body.ts';
+import { apply, expectMails, expectWaiting, join, useNotices } from '../testing/notices.ts';
+import { storeKinds, useStores } from '../testing/stores.ts';
 
 describe.each(storeKinds)('notices, as they read, over %s', (kind) => {
   const stores = useStores(kind);

@@ -1,8 +1,8 @@
-import type { MailSettings } from '../../config/config.ts';
-import { timeText } from '../../config/firm-time.ts';
-import { sizeText } from '../../forms/size-text.ts';
-import { labelledTexts } from '../../forms/texts.ts';
+import { timeText } from '@site/content/firm-time';
+import { sizeText } from '@site/forms/size-text';
+import { labelledTexts } from '@site/forms/texts';
 import { fromNow } from '../async/time.ts';
+import type { MailSettings } from '../config.ts';
 import type { Database } from '../database/connect.ts';
 import { deskIsOn } from '../database/desk-is-on.ts';
 import { findSubmission, findSubmissions, type Submission } from '../submissions/read.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { apply } from '../../testing/server/notices.ts';
-import { storeKinds, useStores } from '../../testing/server/stores.ts';
-import { buildTestApp } from '../../testing/server/test-app.ts';
 import { insertSubmission } from '../submissions/insert.ts';
+import { apply } from '../testing/notices.ts';
+import { storeKinds, useStores } from '../testing/stores.ts';
+import { buildTestApp } from '../testing/test-app.ts';
 import { claimMail, markSent, postpone, readOutboxState } from './outbox.ts';
 
 const contact = { form: 'contact', email: 'meena@example.com', message: 'A question' } as const;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SendMailOptions } from 'nodemailer';
-import type { MailSettings } from '../../config/config.ts';
 import { dayMs, fromNow } from '../async/time.ts';
+import type { MailSettings } from '../config.ts';
 import type { Database } from '../database/connect.ts';
 import type { MailKind } from '../database/mail-tables.ts';
 

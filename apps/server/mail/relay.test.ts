@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '@site/scripts/lib/port';
 import { describe, expect, it } from 'vitest';
-import type { StoreLocation } from '../../config/config.ts';
-import { freePort } from '../../scripts/lib/port.ts';
-import { expectMails, expectWaiting, join, useNotices } from '../../testing/server/notices.ts';
-import { storeKinds, useStores } from '../../testing/server/stores.ts';
+import type { StoreLocation } from '../config.ts';
 import { queueAccountMail } from '../desk/account-mails.ts';
 import { findAccount, invite } from '../desk/accounts.ts';
+import { expectMails, expectWaiting, join, useNotices } from '../testing/notices.ts';
+import { storeKinds, useStores } from '../testing/stores.ts';
 
 describe.each(storeKinds)('notices, sent over %s', (kind) => {
   const stores = useStores(kind);

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { Gauge } from 'prom-client';
-import type { MailSettings } from '../../config/config.ts';
+import type { MailSettings } from '../config.ts';
 import type { Database } from '../database/connect.ts';
+import type { Metrics } from '../http/metrics.ts';
 import { describeError } from '../log.ts';
-import type { Metrics } from '../metrics/metrics.ts';
 import { createDelivery, isPermanentFailure } from './delivery.ts';
 import {
   type ClaimedMail,

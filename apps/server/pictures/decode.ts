@@ -1,5 +1,5 @@
+import { type PictureRecord, plainWidth } from '@site/content/picture-record';
 import sharp from 'sharp';
-import { type PictureRecord, plainWidth } from '../../content/picture-record.ts';
 import type { PictureKind } from './kinds.ts';
 import { keptSide, limits, widths } from './limits.ts';
 

@@ -5,7 +5,7 @@ import {
   locatedJpeg,
   photograph,
   poison,
-} from '../../testing/files/hostile-pictures.ts';
+} from '../testing/files/hostile-pictures.ts';
 import { createPictureWork } from './picture-work.ts';
 
 const work = createPictureWork();

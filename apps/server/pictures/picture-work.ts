@@ -1,14 +1,15 @@
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { PictureRecord } from '@site/content/picture-record';
 import * as v from 'valibot';
-import type { PictureRecord } from '../../content/picture-record.ts';
 import { createQueue } from '../async/queue.ts';
 import { runInProcess } from '../documents/run-in-process.ts';
 import { kindOf } from './kinds.ts';
 import { limits } from './limits.ts';
 
 const program = join(import.meta.dirname, 'picture-process.ts');
-const shared = join(import.meta.dirname, '../../content/picture-record.ts');
+const shared = fileURLToPath(import.meta.resolve('@site/content/picture-record'));
 const flags = ['--allow-addons', `--allow-fs-read=${realpathSync(shared)}`];
 
 const side = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(limits.longest));

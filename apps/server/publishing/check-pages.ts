@@ -5,10 +5,10 @@ import {
   checkDocument,
   createTextCache,
   type NoteText,
-} from '../../content/document.ts';
-import type { Figures } from '../../content/figure-files.ts';
-import type { MarkdownMistake } from '../../content/markdown/limits.ts';
-import type { NoteName } from '../../content/registry.ts';
+} from '@site/content/document';
+import type { Figures } from '@site/content/figure-files';
+import type { MarkdownMistake } from '@site/content/markdown/limits';
+import type { NoteName } from '@site/content/registry';
 import { createQueue } from '../async/queue.ts';
 import { withTimeout } from '../async/with-timeout.ts';
 import type { TextQuestion } from './check-text-worker.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { readConfig } from '../../config/config.ts';
-import { mistakeLine } from '../../content/mistake-words.ts';
-import { createRenderer } from '../../render/renderer.ts';
+import { mistakeLine } from '@site/content/mistake-words';
+import { createRenderer } from '@site/renderer/renderer';
+import { readConfig } from '../config.ts';
 import { connect } from '../database/connect.ts';
 import { createLogger } from '../log.ts';
 import { PublishRefusal } from './refusal.ts';

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { checkNoteBody } from '../../content/markdown/check.ts';
+import { checkNoteBody } from '@site/content/markdown/check';
 
 /** A text, and the parts of references and figures that it is checked against. */
 export type TextQuestion = {

@@ -1,8 +1,8 @@
-import { firmDate } from '../../config/firm-time.ts';
-import type { ContentDocument } from '../../content/document.ts';
-import { hashOf } from '../../content/document-hash.ts';
-import { type ContentName, isNoteName, notesOf } from '../../content/registry.ts';
-import { isSame } from '../../content/value-at.ts';
+import type { ContentDocument } from '@site/content/document';
+import { hashOf } from '@site/content/document-hash';
+import { firmDate } from '@site/content/firm-time';
+import { type ContentName, isNoteName, notesOf } from '@site/content/registry';
+import { isSame } from '@site/content/value-at';
 import type { Database } from '../database/connect.ts';
 import { readDrafts } from './drafts.ts';
 import { impossible, PublishRefusal } from './refusal.ts';

@@ -1,5 +1,5 @@
-import type { ContentName } from '../../content/registry.ts';
-import { isSame } from '../../content/value-at.ts';
+import type { ContentName } from '@site/content/registry';
+import { isSame } from '@site/content/value-at';
 import type { Database } from '../database/connect.ts';
 import { publishedVersion, readVersion } from './versions.ts';
 

@@ -1,4 +1,4 @@
-import type { ContentName } from '../../content/registry.ts';
+import type { ContentName } from '@site/content/registry';
 import { fromNow } from '../async/time.ts';
 import type { Database } from '../database/connect.ts';
 

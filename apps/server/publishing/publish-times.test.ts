@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { usePublishers } from '../../testing/server/publishers.ts';
-import { setRows } from '../../testing/server/rows.ts';
-import { storeKinds } from '../../testing/server/stores.ts';
 import type { Database } from '../database/connect.ts';
+import { usePublishers } from '../testing/publishers.ts';
+import { setRows } from '../testing/rows.ts';
+import { storeKinds } from '../testing/stores.ts';
 import { readDraft, readDrafts } from './drafts.ts';
 import { readSummary, scheduledVersions } from './versions.ts';
 

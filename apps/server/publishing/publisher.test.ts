@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ContentDocument } from '@site/content/document';
+import { notesOf } from '@site/content/registry';
+import { until } from '@site/tests/testing/until';
 import { describe, expect, it } from 'vitest';
-import type { ContentDocument } from '../../content/document.ts';
-import { notesOf } from '../../content/registry.ts';
-import { files, titled, titleOf, usePublishers } from '../../testing/server/publishers.ts';
-import { setRows } from '../../testing/server/rows.ts';
-import { storeKinds } from '../../testing/server/stores.ts';
-import { until } from '../../testing/until.ts';
+import { files, titled, titleOf, usePublishers } from '../testing/publishers.ts';
+import { setRows } from '../testing/rows.ts';
+import { storeKinds } from '../testing/stores.ts';
 import { readDraft, readDrafts } from './drafts.ts';
 import { listVersions, publishedVersion, readSummary } from './versions.ts';
 

@@ -1,12 +1,12 @@
+import { ContentError } from '@site/content/content-error';
+import type { ContentDocument } from '@site/content/document';
+import { hashOf } from '@site/content/document-hash';
+import type { Figures } from '@site/content/figure-files';
+import type { ContentName } from '@site/content/registry';
 import type { Logger } from 'pino';
-import type { Config } from '../../config/config.ts';
-import { ContentError } from '../../content/content-error.ts';
-import type { ContentDocument } from '../../content/document.ts';
-import { hashOf } from '../../content/document-hash.ts';
-import type { Figures } from '../../content/figure-files.ts';
-import type { ContentName } from '../../content/registry.ts';
 import { createLoop } from '../async/loop.ts';
 import { createQueue } from '../async/queue.ts';
+import type { Config } from '../config.ts';
 import type { Database } from '../database/connect.ts';
 import { describeError } from '../log.ts';
 import { checkPages } from './check-pages.ts';

@@ -1,6 +1,6 @@
-import type { ContentMistake } from '../../content/document.ts';
-import { mistakeLine } from '../../content/mistake-words.ts';
-import type { ContentName } from '../../content/registry.ts';
+import type { ContentMistake } from '@site/content/document';
+import { mistakeLine } from '@site/content/mistake-words';
+import type { ContentName } from '@site/content/registry';
 
 type Reason =
   /** Somebody else changed these pages since their editor looked. */

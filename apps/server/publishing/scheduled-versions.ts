@@ -1,7 +1,7 @@
+import type { ContentDocument } from '@site/content/document';
+import { hashOf } from '@site/content/document-hash';
+import type { ContentName } from '@site/content/registry';
 import { PostgresAdapter, sql } from 'kysely';
-import type { ContentDocument } from '../../content/document.ts';
-import { hashOf } from '../../content/document-hash.ts';
-import type { ContentName } from '../../content/registry.ts';
 import { fromNow } from '../async/time.ts';
 import type { Database } from '../database/connect.ts';
 import { publishedSummary, readVersion, type Version, versionWithId } from './versions.ts';

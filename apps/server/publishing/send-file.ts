@@ -1,5 +1,5 @@
+import type { Encoding, SiteFile } from '@site/renderer/site';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Encoding, SiteFile } from '../../render/site.ts';
 
 const preference = ['br', 'gzip'] as const;
 

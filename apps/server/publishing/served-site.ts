@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ContentDocument, ContentMistake } from '@site/content/document';
+import { hashOf } from '@site/content/document-hash';
+import type { WholeSite } from '@site/renderer/built-site';
+import type { Site } from '@site/renderer/site';
+import { writeSite } from '@site/renderer/write-site';
 import type { Logger } from 'pino';
-import type { ContentDocument, ContentMistake } from '../../content/document.ts';
-import { hashOf } from '../../content/document-hash.ts';
-import type { WholeSite } from '../../render/built-site.ts';
-import type { Site } from '../../render/site.ts';
-import { writeSite } from '../../render/write-site.ts';
 import type { Database } from '../database/connect.ts';
 import { describeError } from '../log.ts';
 import { runPublishCommand } from './publish-command.ts';

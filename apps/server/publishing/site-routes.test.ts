@@ -1,14 +1,14 @@
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { readFiles, type Site, siteOf } from '@site/renderer/site';
+import { type Request, send } from '@site/tests/testing/site/send';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readFiles, type Site, siteOf } from '../../render/site.ts';
-import { scratchFolder } from '../../testing/files/temporary-folder.ts';
-import { listen } from '../../testing/server/raw-connection.ts';
-import { useStores } from '../../testing/server/stores.ts';
-import { buildTestApp } from '../../testing/server/test-app.ts';
-import { type Request, send } from '../../testing/site/send.ts';
+import { scratchFolder } from '../testing/files/temporary-folder.ts';
+import { listen } from '../testing/raw-connection.ts';
+import { useStores } from '../testing/stores.ts';
+import { buildTestApp } from '../testing/test-app.ts';
 
 const script = `console.log(${JSON.stringify('x'.repeat(500))})`;
 const files: Record<string, string | Buffer> = {

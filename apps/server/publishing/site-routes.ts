@@ -1,6 +1,6 @@
+import { securityHeaders } from '@site/renderer/security-headers';
+import type { Site } from '@site/renderer/site';
 import type { FastifyInstance } from 'fastify';
-import { securityHeaders } from '../../config/security-headers.ts';
-import type { Site } from '../../render/site.ts';
 import { Problem } from '../http/problem.ts';
 import { sendFile } from './send-file.ts';
 

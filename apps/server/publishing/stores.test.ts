@@ -1,8 +1,8 @@
+import type { ContentDocument } from '@site/content/document';
 import { describe, expect, it } from 'vitest';
-import type { ContentDocument } from '../../content/document.ts';
-import { addVersion as addVersionOf, type VersionRow } from '../../testing/server/content.ts';
-import { storeKinds, useStores } from '../../testing/server/stores.ts';
 import type { Database } from '../database/connect.ts';
+import { addVersion as addVersionOf, type VersionRow } from '../testing/content.ts';
+import { storeKinds, useStores } from '../testing/stores.ts';
 import { saveDraft } from './drafts.ts';
 import { presentPeople, seePage } from './presence.ts';
 import {

@@ -1,4 +1,4 @@
-import type { ContentDocument } from '../../content/document.ts';
+import type { ContentDocument } from '@site/content/document';
 import type { Database } from '../database/connect.ts';
 import type { ChangedPage } from './scheduled-versions.ts';
 

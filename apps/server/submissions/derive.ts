@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { isApplicationForm } from '@site/forms/form-names';
+import { textNames } from '@site/forms/texts';
 import { sql } from 'kysely';
-import { isApplicationForm } from '../../forms/form-names.ts';
-import { textNames } from '../../forms/texts.ts';
 import { fromNow } from '../async/time.ts';
-import type { DailyCount } from '../body/quota.ts';
 import type { Database } from '../database/connect.ts';
-import { readableKind } from '../resume/resume-check.ts';
+import type { DailyCount } from '../intake/quota.ts';
+import { readableKind } from '../intake/resume-check.ts';
 import { foldedTexts } from './fold.ts';
 import { identityOf, personWith } from './people.ts';
 

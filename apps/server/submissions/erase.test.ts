@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { filesHolding, useStores } from '../../testing/server/stores.ts';
 import type { Database } from '../database/connect.ts';
+import { filesHolding, useStores } from '../testing/stores.ts';
 import { deleteWhere, scrub } from './erase.ts';
 import { insertSubmission } from './insert.ts';
 

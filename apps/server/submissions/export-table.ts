@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import { localOf } from '../../config/firm-time.ts';
-import { formLabels } from '../../forms/form-names.ts';
-import { exportLabels, type TextName, textNames } from '../../forms/texts.ts';
+import { localOf } from '@site/content/firm-time';
+import { formLabels } from '@site/forms/form-names';
+import { exportLabels, type TextName, textNames } from '@site/forms/texts';
 import type { Database } from '../database/connect.ts';
 import { ownersOf, staffName } from './owner.ts';
 import { type ListOptions, type Submission, submissionPages } from './read.ts';

@@ -1,6 +1,6 @@
-import { type FormName, isApplicationForm } from '../../forms/form-names.ts';
-import { schemas } from '../../forms/schemas.ts';
-import { type TextName, textNames, textOf } from '../../forms/texts.ts';
+import { type FormName, isApplicationForm } from '@site/forms/form-names';
+import { schemas } from '@site/forms/schemas';
+import { type TextName, textNames, textOf } from '@site/forms/texts';
 import type { Database } from '../database/connect.ts';
 import { type ListOptions, listSubmissions, type Submission } from './read.ts';
 import { csvRecord, phoneCell, safeJson, safeLines } from './safe-text.ts';

@@ -1,3 +1,5 @@
+import type { FormName } from '@site/forms/form-names';
+import type { Status } from '@site/forms/statuses';
 import {
   type Expression,
   type ExpressionBuilder,
@@ -5,8 +7,6 @@ import {
   type SqlBool,
   sql,
 } from 'kysely';
-import type { FormName } from '../../forms/form-names.ts';
-import type { Status } from '../../forms/statuses.ts';
 import type { Tables } from '../database/tables.ts';
 
 export type Filters = {

@@ -1,5 +1,5 @@
-import { normalised } from '../../forms/normalised.ts';
-import { type Texts, textNames } from '../../forms/texts.ts';
+import { normalised } from '@site/forms/normalised';
+import { type Texts, textNames } from '@site/forms/texts';
 
 /** A number as people type it; what stands between its digits does not matter in a search. */
 const spacedNumber = /\d[\d ().-]{4,24}\d/g;

@@ -1,4 +1,4 @@
-import { textLabels, textNames } from '../../forms/texts.ts';
+import { textLabels, textNames } from '@site/forms/texts';
 import { foldedTexts, searchWords } from './fold.ts';
 import type { Submission } from './read.ts';
 

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { FormName } from '../../forms/form-names.ts';
-import type { Texts } from '../../forms/texts.ts';
+import type { FormName } from '@site/forms/form-names';
+import type { Texts } from '@site/forms/texts';
 import type { Database } from '../database/connect.ts';
 import { isDuplicate } from '../database/errors.ts';
-import type { CheckedFile } from '../resume/resume-check.ts';
+import type { CheckedFile } from '../intake/resume-check.ts';
 
 /** A checked submission of one of the five forms, which decides the optional fields. */
 export type NewSubmission = Texts & {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { normalised } from '@site/forms/normalised';
 import { sql } from 'kysely';
-import { normalised } from '../../forms/normalised.ts';
 import type { Database } from '../database/connect.ts';
 import { comparedPhone } from './fold.ts';
 

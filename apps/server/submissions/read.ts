@@ -1,8 +1,8 @@
+import type { Status } from '@site/forms/statuses';
+import { textNames } from '@site/forms/texts';
 import { PostgresAdapter, sql } from 'kysely';
-import type { Status } from '../../forms/statuses.ts';
-import { textNames } from '../../forms/texts.ts';
 import type { Database } from '../database/connect.ts';
-import type { CheckedFile } from '../resume/resume-check.ts';
+import type { CheckedFile } from '../intake/resume-check.ts';
 import {
   type Filters,
   holdsAll,

@@ -1,5 +1,5 @@
+import type { Status } from '@site/forms/statuses';
 import { sql } from 'kysely';
-import type { Status } from '../../forms/statuses.ts';
 import type { Database } from '../database/connect.ts';
 
 type Values = { status: Status; owner_id: string | null };

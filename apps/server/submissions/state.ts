@@ -1,5 +1,5 @@
+import { type Status, statuses } from '@site/forms/statuses';
 import { PostgresAdapter } from 'kysely';
-import { type Status, statuses } from '../../forms/statuses.ts';
 import type { Database } from '../database/connect.ts';
 import { appliedFor, type Filters, isFoundByAll, passes } from './filters.ts';
 import { searchWords } from './fold.ts';

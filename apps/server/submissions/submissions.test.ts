@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { addSubmission, key } from '../../testing/server/apply.ts';
-import { storeKinds, useStores } from '../../testing/server/stores.ts';
 import type { Database } from '../database/connect.ts';
+import { addSubmission, key } from '../testing/apply.ts';
+import { storeKinds, useStores } from '../testing/stores.ts';
 import { deleteByIds, deleteOlderThan } from './erase.ts';
 import { isFoundByAll } from './filters.ts';
 import { insertSubmission, KeyReusedError, type NewSubmission } from './insert.ts';

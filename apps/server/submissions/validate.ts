@@ -1,11 +1,11 @@
+import { anyField, manuscriptField, resumeField } from '@site/forms/fields';
+import { enquiryForms, isEnquiryForm, kindUnknown } from '@site/forms/form-names';
+import { schemas } from '@site/forms/schemas';
 import * as v from 'valibot';
-import { anyField, manuscriptField, resumeField } from '../../forms/fields.ts';
-import { enquiryForms, isEnquiryForm, kindUnknown } from '../../forms/form-names.ts';
-import { schemas } from '../../forms/schemas.ts';
-import type { UploadForm } from '../body/upload.ts';
-import type { Upload } from '../body/upload-slots.ts';
 import { type FieldError, Problem, toFieldErrors } from '../http/problem.ts';
-import { fileErrors, loadFile } from '../resume/resume-check.ts';
+import { fileErrors, loadFile } from '../intake/resume-check.ts';
+import type { UploadForm } from '../intake/upload.ts';
+import type { Upload } from '../intake/upload-slots.ts';
 import type { NewSubmission } from './insert.ts';
 
 const enquiryTexts = enquiryForms.flatMap((form) => Object.keys(schemas[form].entries));

@@ -1,9 +1,9 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { expect } from 'vitest';
-import type { Database } from '../../server/database/connect.ts';
-import { deriveDue } from '../../server/submissions/derive.ts';
-import { insertSubmission } from '../../server/submissions/insert.ts';
-import { listSubmissions } from '../../server/submissions/read.ts';
+import type { Database } from '../database/connect.ts';
+import { deriveDue } from '../submissions/derive.ts';
+import { insertSubmission } from '../submissions/insert.ts';
+import { listSubmissions } from '../submissions/read.ts';
 import { type FormPart, multipartBody, multipartType } from './multipart-body.ts';
 
 export const joinNow = {

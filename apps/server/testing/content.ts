@@ -1,13 +1,13 @@
+import type { ContentDocument } from '@site/content/document';
+import { hashOf } from '@site/content/document-hash';
 import type { Insertable } from 'kysely';
-import type { ContentDocument } from '../../content/document.ts';
-import { hashOf } from '../../content/document-hash.ts';
-import { composeRestored } from '../../server/content/compose.ts';
-import { readDrafts } from '../../server/content/drafts.ts';
-import { PublishRefusal } from '../../server/content/refusal.ts';
-import { publishedVersion, readSummary } from '../../server/content/versions.ts';
-import type { Database } from '../../server/database/connect.ts';
-import type { Tables } from '../../server/database/tables.ts';
-import type { PagePublisher } from '../../server/desk/call.ts';
+import type { Database } from '../database/connect.ts';
+import type { Tables } from '../database/tables.ts';
+import type { PagePublisher } from '../desk/call.ts';
+import { composeRestored } from '../publishing/compose.ts';
+import { readDrafts } from '../publishing/drafts.ts';
+import { PublishRefusal } from '../publishing/refusal.ts';
+import { publishedVersion, readSummary } from '../publishing/versions.ts';
 
 export type VersionRow = Partial<Insertable<Tables['content_versions']>>;
 

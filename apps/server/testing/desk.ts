@@ -1,16 +1,16 @@
 import { createHmac } from 'node:crypto';
+import type { Site } from '@site/renderer/site';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import * as v from 'valibot';
-import type { Site } from '../../render/site.ts';
-import type { Store } from '../../server/database/connect.ts';
-import type { Role } from '../../server/database/desk-tables.ts';
-import { invite } from '../../server/desk/accounts.ts';
-import { api } from '../../server/desk/api/api.ts';
-import { readAudit } from '../../server/desk/audit-log.ts';
-import type { DeskOptions } from '../../server/desk/routes.ts';
-import type { ServerLimits } from '../../server/limits.ts';
-import type { RelayTimes } from '../../server/outbox/relay.ts';
-import { scrub } from '../../server/submissions/erase.ts';
+import type { Store } from '../database/connect.ts';
+import type { Role } from '../database/desk-tables.ts';
+import { invite } from '../desk/accounts.ts';
+import { api } from '../desk/api/api.ts';
+import { readAudit } from '../desk/audit-log.ts';
+import type { DeskOptions } from '../desk/routes.ts';
+import type { ServerLimits } from '../limits.ts';
+import type { RelayTimes } from '../mail/relay.ts';
+import { scrub } from '../submissions/erase.ts';
 import { testPublisher } from './content.ts';
 import { buildTestApp } from './test-app.ts';
 

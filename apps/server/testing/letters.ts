@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { readDocument } from '@site/content/read-folder';
 import { beforeAll } from 'vitest';
-import { readDocument } from '../../content/read-folder.ts';
-import type { NewSubmission } from '../../server/submissions/insert.ts';
+import type { NewSubmission } from '../submissions/insert.ts';
 import { addSubmission } from './apply.ts';
 import { addVersion } from './content.ts';
 import type { StoreKind } from './stores.ts';

@@ -1,4 +1,4 @@
-import { resumes, type SampleFile } from '../files/samples.ts';
+import { resumes, type SampleFile } from './files/samples.ts';
 
 export type FormPart = { name: string; value: string | SampleFile };
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, expect } from 'vitest';
-import type { Database } from '../../server/database/connect.ts';
-import { readOutboxState } from '../../server/outbox/outbox.ts';
-import { relayTimes } from '../../server/outbox/relay.ts';
+import type { Database } from '../database/connect.ts';
+import { readOutboxState } from '../mail/outbox.ts';
+import { relayTimes } from '../mail/relay.ts';
 import { form, joinNow, json } from './apply.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 import { careersParts } from './multipart-body.ts';

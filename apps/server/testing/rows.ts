@@ -1,6 +1,6 @@
 import type { Kysely, Selectable, Updateable } from 'kysely';
-import type { Database } from '../../server/database/connect.ts';
-import type { Tables } from '../../server/database/tables.ts';
+import type { Database } from '../database/connect.ts';
+import type { Tables } from '../database/tables.ts';
 
 type Table = keyof Tables & string;
 type Row<Name extends Table> = Selectable<Tables[Name]>;

@@ -4,10 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text as readText } from 'node:stream/consumers';
+import { newDatabase } from '@site/tests/testing/shared';
 import { afterAll, beforeAll } from 'vitest';
-import type { StoreLocation } from '../../config/config.ts';
-import { type ConnectOptions, connect, type Store } from '../../server/database/connect.ts';
-import { newDatabase } from '../shared.ts';
+import type { StoreLocation } from '../config.ts';
+import { type ConnectOptions, connect, type Store } from '../database/connect.ts';
 
 export type StoreKind = StoreLocation['kind'];
 

@@ -1,10 +1,10 @@
 import { Writable } from 'node:stream';
 import pino from 'pino';
-import { type Config, readConfig } from '../../config/config.ts';
-import { type AppOptions, buildApp } from '../../server/app.ts';
-import type { Database } from '../../server/database/connect.ts';
-import { type ServerLimits, serverLimits } from '../../server/limits.ts';
-import { createMetrics } from '../../server/metrics/metrics.ts';
+import { type AppOptions, buildApp } from '../app.ts';
+import { type Config, readConfig } from '../config.ts';
+import type { Database } from '../database/connect.ts';
+import { createMetrics } from '../http/metrics.ts';
+import { type ServerLimits, serverLimits } from '../limits.ts';
 
 export type TestApp = Awaited<ReturnType<typeof buildTestApp>>;
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import type { Role } from '../../server/database/desk-tables.ts';
+import type { Role } from '../database/desk-tables.ts';
 import { past } from './desk.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 import { quickTimes } from './notices.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import type { Database, Store } from '../../server/database/connect.ts';
+import type { Database, Store } from '../database/connect.ts';
 import { type StoreKind, useStores } from './stores.ts';
 import { buildTestApp, type TestApp } from './test-app.ts';
 

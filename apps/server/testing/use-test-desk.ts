@@ -1,6 +1,6 @@
 import { beforeAll } from 'vitest';
-import type { StoreLocation } from '../../config/config.ts';
-import type { Role } from '../../server/database/desk-tables.ts';
+import type { StoreLocation } from '../config.ts';
+import type { Role } from '../database/desk-tables.ts';
 import { buildTestDesk, type DeskBrowser, type TestDesk, type TestDeskOptions } from './desk.ts';
 import { type StoreKind, useStores } from './stores.ts';
 

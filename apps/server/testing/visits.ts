@@ -1,7 +1,7 @@
-import { addDays, firmDate } from '../../config/firm-time.ts';
-import type { Database } from '../../server/database/connect.ts';
-import type { VisitKind } from '../../server/database/tables.ts';
-import { speedClass } from '../../server/visits/read.ts';
+import { addDays, firmDate } from '@site/content/firm-time';
+import type { Database } from '../database/connect.ts';
+import type { VisitKind } from '../database/tables.ts';
+import { speedClass } from '../visits/read.ts';
 
 const pages = ['/', '/research', '/tools/sample-size', '/publications', '/careers', '/contact'];
 const sources = ['', 'www.google.com', 'scholar.google.com', 'www.linkedin.com'];

@@ -1,11 +1,11 @@
+import { firmDate } from '@site/content/firm-time';
 import type { FastifyBaseLogger } from 'fastify';
-import { firmDate } from '../../config/firm-time.ts';
 import { createLoop } from '../async/loop.ts';
 import type { Database } from '../database/connect.ts';
 import type { DiskSpace } from '../database/disk-space.ts';
 import type { VisitKind } from '../database/tables.ts';
+import type { Metrics } from '../http/metrics.ts';
 import { describeError } from '../log.ts';
-import type { Metrics } from '../metrics/metrics.ts';
 
 export type Count = { kind: VisitKind; page: string; value?: string };
 type DayCount = Required<Count> & { day: string };

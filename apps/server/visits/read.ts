@@ -1,4 +1,4 @@
-import { addDays } from '../../config/firm-time.ts';
+import { addDays } from '@site/content/firm-time';
 import type { Database } from '../database/connect.ts';
 import type { VisitKind } from '../database/tables.ts';
 import { csvRecord } from '../submissions/safe-text.ts';

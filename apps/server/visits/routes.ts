@@ -1,14 +1,14 @@
+import { forms } from '@site/forms/form-names';
+import type { Site } from '@site/renderer/site';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import * as v from 'valibot';
-import { forms } from '../../forms/form-names.ts';
-import type { Site } from '../../render/site.ts';
-import { parseJsonObject } from '../body/text-bodies.ts';
+import type { Metrics } from '../http/metrics.ts';
 import { networkOf } from '../http/network.ts';
 import { Problem } from '../http/problem.ts';
-import type { Metrics } from '../metrics/metrics.ts';
-import type { Count, VisitCounter } from '../visits/counter.ts';
-import { speedClass, speedNames } from '../visits/read.ts';
+import { parseJsonObject } from '../intake/text-bodies.ts';
+import type { Count, VisitCounter } from './counter.ts';
+import { speedClass, speedNames } from './read.ts';
 
 const maxBodyBytes = 2 * 1024;
 

@@ -1,9 +1,9 @@
+import { addDays, firmDate } from '@site/content/firm-time';
 import { describe, expect, it } from 'vitest';
-import { addDays, firmDate } from '../../config/firm-time.ts';
-import { buildTestDesk } from '../../testing/server/desk.ts';
-import { storeKinds, useStores } from '../../testing/server/stores.ts';
-import { buildTestApp } from '../../testing/server/test-app.ts';
 import type { Database } from '../database/connect.ts';
+import { buildTestDesk } from '../testing/desk.ts';
+import { storeKinds, useStores } from '../testing/stores.ts';
+import { buildTestApp } from '../testing/test-app.ts';
 import { purgeVisits } from './counter.ts';
 import { speedClass } from './read.ts';
 

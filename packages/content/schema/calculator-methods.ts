@@ -28,7 +28,7 @@ export const method = p.group('Method', {
   phrase: p.heading('The effect in a sentence'),
   phrasePart: v.optional(p.heading('The effect in a sentence, in part')),
   meaning: p.sentence('Meaning'),
-  /** The ways of tools/power/convert.ts, in their order. */
+  /** The ways of packages/statistics/power/convert.ts, in their order. */
   from: v.optional(
     p.named(
       'Worked out from',

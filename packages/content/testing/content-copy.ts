@@ -2,9 +2,9 @@ import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
-import { contentFolder } from '../../content/load.ts';
-import type { ContentName } from '../../content/registry.ts';
-import { writeYaml } from '../../content/yaml-form.ts';
+import { contentFolder } from '../load.ts';
+import type { ContentName } from '../registry.ts';
+import { writeYaml } from '../yaml-form.ts';
 
 /** Another folder with the same content, to be changed by a test. */
 export type ContentCopy = ReturnType<typeof copyContent>;

@@ -1,7 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMap, parseDocument } from 'yaml';
-import { writeYaml } from '../../content/yaml-form.ts';
+import { writeYaml } from '../yaml-form.ts';
 
 const trueValues: Record<string, string> = {
   firm: 'Bhavani Evidence & Analysis',

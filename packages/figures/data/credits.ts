@@ -1,4 +1,4 @@
-import type { DataOrigin } from '../../content/figure-record.ts';
+import type { DataOrigin } from '@site/content/figure-record';
 
 const licences = {
   godl: {

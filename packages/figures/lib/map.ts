@@ -4,7 +4,7 @@ import { feature } from 'topojson-client';
 import type { MultiPolygon, Topology } from 'topojson-specification';
 import type { Dot } from './svg.ts';
 
-const file = new URL('../../node_modules/vega-datasets/data/world-110m.json', import.meta.url);
+const file = new URL('../data/world-110m.json', import.meta.resolve('vega-datasets'));
 
 /** [longitude, latitude] */
 export const coimbatore: [number, number] = [76.96, 11.02];

@@ -1,5 +1,5 @@
+import { seededUniform } from '@site/statistics/sampling/seeded';
 import { randomNormal } from 'd3';
-import { seededUniform } from '../../tools/sampling/seeded.ts';
 
 /** Reproducible random numbers: the same seed gives the same figure on every machine. */
 export function seeded(seed: number) {

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../content/escape-html.ts';
+import { escapeHtml } from '@site/content/escape-html';
 import { el, labelClass, type SvgNode } from './svg.ts';
 
 /** Path data to be written with two digits, as the size of its marks shows something; `compactPaths` removes it. */

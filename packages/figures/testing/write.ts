@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { csvParse, deviation, mean, range, sum } from 'd3';
 
-// How the words about the data write a number, and the tables of figures/data.
+// How the words about the data write a number, and the tables of packages/figures/data.
 
-const here = new URL('../../figures/', import.meta.url);
+const here = new URL('../', import.meta.url);
 export const file = (path: string) => readFileSync(new URL(path, here), 'utf8');
 export const read = (name: string) => csvParse(file(`data/${name}.csv`));
 

@@ -1,5 +1,5 @@
-import { escapeHtml } from '../../content/escape-html.ts';
-import { type OpenTag, tokensOf } from '../../content/html-tokens.ts';
+import { escapeHtml } from '@site/content/escape-html';
+import { type OpenTag, tokensOf } from '@site/content/html-tokens';
 import { type Marks, withoutMarks } from './marks.ts';
 
 /** A start tag, and the fields for its `data-fields`. */

@@ -1,11 +1,11 @@
+import { fieldName } from '@site/content/content-error';
+import type { Content, Filled } from '@site/content/document';
+import type { Figures } from '@site/content/figure-files';
+import { figureRecord } from '@site/content/figure-named';
+import type { FigureRecord } from '@site/content/figure-record';
+import { mapValues } from '@site/content/figures';
+import { type ContentName, isNoteName, namesOf, schemaOf } from '@site/content/registry';
 import * as v from 'valibot';
-import { fieldName } from '../../content/content-error.ts';
-import type { Content, Filled } from '../../content/document.ts';
-import type { Figures } from '../../content/figure-files.ts';
-import { figureRecord } from '../../content/figure-named.ts';
-import type { FigureRecord } from '../../content/figure-record.ts';
-import { mapValues } from '../../content/figures.ts';
-import { type ContentName, isNoteName, namesOf, schemaOf } from '../../content/registry.ts';
 import type { Marks } from './marks.ts';
 
 /** What a valibot schema asks of a text. */

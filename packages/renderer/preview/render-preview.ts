@@ -1,18 +1,18 @@
-import { figuresPath } from '../../app/paths.ts';
 import {
   type Content,
   type ContentDocument,
   type ContentMistake,
   checkDocument,
-} from '../../content/document.ts';
-import { readFigures } from '../../content/figure-files.ts';
+} from '@site/content/document';
+import { readFigures } from '@site/content/figure-files';
 import {
   deskPictureAddress,
   type PictureRecord,
   pictureAddress,
-} from '../../content/picture-record.ts';
-import { publicNotes } from '../../content/public-notes.ts';
-import { sitePaths } from '../../content/schema/paths.ts';
+} from '@site/content/picture-record';
+import { publicNotes } from '@site/content/public-notes';
+import { sitePaths } from '@site/content/schema/paths';
+import { figuresPath } from '@site/site/paths';
 import type { Bundle } from '../bundle.ts';
 import { type FigurePlaces, findPlaces } from '../figure-places.ts';
 import { figuresFolder } from '../folders.ts';

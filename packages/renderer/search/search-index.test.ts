@@ -1,5 +1,5 @@
+import { tokensOf } from '@site/content/html-tokens';
 import { expect, test } from 'vitest';
-import { tokensOf } from '../../content/html-tokens.ts';
 import { searchFile, sectionsOf } from './search-index.ts';
 
 const page = (main: string) =>

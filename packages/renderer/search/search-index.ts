@@ -1,5 +1,5 @@
-import type { Token } from '../../content/html-tokens.ts';
-import type { SearchIndex, SearchSection } from '../../content/search-index.ts';
+import type { Token } from '@site/content/html-tokens';
+import type { SearchIndex, SearchSection } from '@site/content/search-index';
 
 const headings = new Set(['h1', 'h2', 'h3']);
 /** Elements that are no text of the page, or repeat what stands beside them. */

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Dataset, Graph } from 'schema-dts';
-import { readFigures } from '../../content/figure-files.ts';
+import { readFigures } from '@site/content/figure-files';
 import {
   detailsFile,
   type FigureDetails,
   type FigureRecord,
   figureUrl,
-} from '../../content/figure-record.ts';
+} from '@site/content/figure-record';
+import type { Dataset, Graph } from 'schema-dts';
 import type { FigurePlaces } from '../figure-places.ts';
 import { figuresFolder } from '../folders.ts';
 import type { DescribedPage } from './listed-pages.ts';

@@ -1,6 +1,6 @@
+import { escapeHtml } from '@site/content/escape-html';
+import { plainText } from '@site/content/no-breaks';
 import type { Graph } from 'schema-dts';
-import { escapeHtml } from '../../content/escape-html.ts';
-import { plainText } from '../../content/no-breaks.ts';
 import { cardSize } from '../share-images/card.ts';
 import type { ShareImage } from '../share-images/share-images.ts';
 

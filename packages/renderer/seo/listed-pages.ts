@@ -1,6 +1,6 @@
-import type { Token } from '../../content/html-tokens.ts';
-import type { NoteName } from '../../content/registry.ts';
-import type { SitePath } from '../../content/schema/paths.ts';
+import type { Token } from '@site/content/html-tokens';
+import type { NoteName } from '@site/content/registry';
+import type { SitePath } from '@site/content/schema/paths';
 
 /** A page that search engines may list, and what it says of itself. */
 export type DescribedPage = {

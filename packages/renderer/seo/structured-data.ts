@@ -1,3 +1,11 @@
+import type { Content } from '@site/content/document';
+import { apaEntry } from '@site/content/markdown/citations/apa-entry';
+import { citedWorks } from '@site/content/markdown/citations/cited-works';
+import { changedOn, type ListedNote, publicNotes } from '@site/content/public-notes';
+import {
+  deliverableAddress,
+  packageAddress,
+} from '@site/site/routes/sample-deliverable/files/record';
 import type {
   BreadcrumbList,
   Dataset,
@@ -10,11 +18,6 @@ import type {
   WebApplication,
   WebSite,
 } from 'schema-dts';
-import type { Content } from '../../content/document.ts';
-import { apaEntry } from '../../content/markdown/citations/apa-entry.ts';
-import { citedWorks } from '../../content/markdown/citations/cited-works.ts';
-import { changedOn, type ListedNote, publicNotes } from '../../content/public-notes.ts';
-import { deliverableAddress, packageAddress } from '../../deliverable/record.ts';
 import type { SharedPage } from '../share-images/share-images.ts';
 import type { DescribedPage, ListedPage } from './listed-pages.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readFigures } from '../../content/figure-files.ts';
-import { drawingFile, type ManifestRecord } from '../../content/figure-record.ts';
+import { readFigures } from '@site/content/figure-files';
+import { drawingFile, type ManifestRecord } from '@site/content/figure-record';
 import { figuresFolder } from '../folders.ts';
 import type { Drawing } from './card.ts';
 
@@ -11,13 +11,15 @@ export async function readMark(): Promise<string> {
   return dataUri(await readFile(join(figuresFolder, drawingFile('mark', 64))));
 }
 
-/** Reads drawn figures by id. Throws for one that is not in figures/dist. */
+/** Reads drawn figures by id. Throws for one that is not in packages/figures/dist. */
 export async function readDrawings(): Promise<(id: string) => Promise<Drawing>> {
   const { records } = readFigures(figuresFolder);
   return async (id) => {
     const record = records.get(id);
     if (!record) {
-      throw new Error(`there is no figure "${id}" in figures/dist (npm run figures draws them)`);
+      throw new Error(
+        `there is no figure "${id}" in packages/figures/dist (npm run figures draws them)`,
+      );
     }
     const { title, sizes, simulated } = record;
     const [width, height] = nearest(sizes);

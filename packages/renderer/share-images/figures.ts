@@ -1,6 +1,6 @@
-import type { Content } from '../../content/document.ts';
-import { publicNotes } from '../../content/public-notes.ts';
-import type { SitePath } from '../../content/schema/paths.ts';
+import type { Content } from '@site/content/document';
+import { publicNotes } from '@site/content/public-notes';
+import type { SitePath } from '@site/content/schema/paths';
 
 /** A page's banner, or a plot that stands for it. */
 const shareFigures: Record<SitePath, string> = {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { Content } from '@site/content/document';
 import type { Font } from 'satori';
-import type { Content } from '../../content/document.ts';
 import { type ListedPage, pageSlug } from '../seo/listed-pages.ts';
 import { type Card, cardTree } from './card.ts';
 import { readDrawings, readMark } from './drawings.ts';

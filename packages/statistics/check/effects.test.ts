@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTable } from '../../testing/tools/table.ts';
+import { readTable } from '../testing/table.ts';
 import { effects, type WayId } from './effects.ts';
 
 // R 4.2.2. The bounds of a t: uniroot(function(d) pt(t, df, d, lower = FALSE) - a, c(t - 30, t + 30),
@@ -8,7 +8,7 @@ import { effects, type WayId } from './effects.ts';
 // c(0, 2000), tol = 1e-13), 0 where pf(F, df1, df2, lower = FALSE) >= q, then n / (n + df1 + df2 + 1). Of
 // a chi-square the same by pchisq, then sqrt(ncp / n). r: tanh(atanh(r) +- qnorm((1 + level) / 2) /
 // sqrt(n - 3)). Odds ratio: exp(log(OR) +- qnorm((1 + level) / 2) * sqrt(sum(1 / counts))).
-test.each(readTable('tools/check/effects.tsv'))(
+test.each(readTable('packages/statistics/check/effects.tsv'))(
   '%s of %s at %s as in R',
   (way = '', values = '', level, ...expected) => {
     const [found] = effects(way as WayId, values.split(' ').map(Number), Number(level))!;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readTable } from '../../testing/tools/table.ts';
+import { readTable } from '../testing/table.ts';
 import { findResults } from './find-results.ts';
 import { check, pOf } from './verdict.ts';
 
@@ -56,20 +56,23 @@ describe('what is found in a text', () => {
 
 // R 4.2.2; the call stands beside each p. Ways to report: decimal commas, powers of ten, brackets, degrees of
 // freedom as an index or behind, R's own output; what is wrong stays wrong, and what cannot be read is told.
-test.each(readTable('tools/check/sentences.tsv'))('%s', (text = '', _, p, verdict) => {
-  const { results, unread } = findResults(text);
-  if (verdict === 'unread') {
-    expect(results).toEqual([]);
-    expect(unread).toEqual([text]);
-    return;
-  }
-  const [found, ...others] = results.map(check);
-  expect(others).toEqual([]);
-  expect(unread).toEqual([]);
-  expect(found!.verdict).toBe(verdict);
-  if (p === 'NaN') expect(found!.p).toBeNaN();
-  else expect(Math.abs(found!.p / Number(p) - 1)).toBeLessThan(1e-6);
-});
+test.each(readTable('packages/statistics/check/sentences.tsv'))(
+  '%s',
+  (text = '', _, p, verdict) => {
+    const { results, unread } = findResults(text);
+    if (verdict === 'unread') {
+      expect(results).toEqual([]);
+      expect(unread).toEqual([text]);
+      return;
+    }
+    const [found, ...others] = results.map(check);
+    expect(others).toEqual([]);
+    expect(unread).toEqual([]);
+    expect(found!.verdict).toBe(verdict);
+    if (p === 'NaN') expect(found!.p).toBeNaN();
+    else expect(Math.abs(found!.p / Number(p) - 1)).toBeLessThan(1e-6);
+  },
+);
 
 describe('verdicts', () => {
   test.each([

@@ -1,6 +1,6 @@
-import { correlate } from '../describe/correlations.ts';
-import type { Pause } from '../describe/pause.ts';
-import { atRows, completeRows } from '../describe/reliability.ts';
+import { correlate } from '../description/correlations.ts';
+import type { Pause } from '../description/pause.ts';
+import { atRows, completeRows } from '../description/reliability.ts';
 import { betaLower } from '../power/distributions/incomplete.ts';
 import type { Analyses, Column } from './analyses.ts';
 import type { Correlations } from './results.ts';

@@ -1,4 +1,4 @@
-# What R gives for the data sets of cases.tsv: Rscript tools/measurement/expected.R, from the root of
+# What R gives for the data sets of cases.tsv: Rscript packages/statistics/measurement/expected.R, from the root of
 # the repository. It needs psych, GPArotation, lavaan and semTools; a line of expected.tsv is a
 # data set, what was computed, and the numbers.
 suppressMessages({ library(psych); library(lavaan); library(semTools); library(GPArotation) })
@@ -270,7 +270,7 @@ measurement <- function(id, d, of, refusal) {
 }
 
 versions <- sapply(c("psych", "GPArotation", "lavaan", "semTools"), function(p) as.character(packageVersion(p)))
-lines <- paste0("tools/measurement/expected.R with R ", getRversion(), ", ", paste(names(versions), versions, collapse = ", "))
+lines <- paste0("packages/statistics/measurement/expected.R with R ", getRversion(), ", ", paste(names(versions), versions, collapse = ", "))
 for (row in seq_len(nrow(cases))) {
   case <- cases[row, ]
   message(case$id)

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
-import { type Questionnaire, questionnaires } from '../../testing/tools/questionnaires.ts';
-import { readTable } from '../../testing/tools/table.ts';
+import { type Questionnaire, questionnaires } from '../testing/questionnaires.ts';
+import { readTable } from '../testing/table.ts';
 import type { Analyses, Kind } from './analyses.ts';
 import { measure } from './measure.ts';
 import type { Estimate, MeasurementModel } from './model/results.ts';
 import type { Correlations, Exploratory, Results } from './results.ts';
 
-const expected = Map.groupBy(readTable('tools/measurement/expected.tsv'), ([id]) => id!);
+const expected = Map.groupBy(
+  readTable('packages/statistics/measurement/expected.tsv'),
+  ([id]) => id!,
+);
 const chance = { seed: 2026, samples: 100 };
 
 async function outcomeOf<K extends Kind>(

@@ -1,4 +1,4 @@
-import { meanOf, sumOfSquares } from '../describe/summary.ts';
+import { meanOf, sumOfSquares } from '../description/summary.ts';
 import { fisherUpper } from '../power/distributions/fisher.ts';
 import { studentQuantile } from '../power/distributions/student.ts';
 import { sum } from '../sum.ts';

@@ -1,5 +1,5 @@
-import type { Pause } from '../describe/pause.ts';
-import { countBelow, sortedValues } from '../describe/summary.ts';
+import type { Pause } from '../description/pause.ts';
+import { countBelow, sortedValues } from '../description/summary.ts';
 import { type Analyses, type Analysis, type Column, type Kind, namesIn } from './analyses.ts';
 import { correlationsOf } from './correlations.ts';
 import { crosstabOf } from './crosstab.ts';

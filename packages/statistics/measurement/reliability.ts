@@ -1,5 +1,5 @@
-import { type Pause, partOf } from '../describe/pause.ts';
-import { reliabilityOf } from '../describe/reliability.ts';
+import { type Pause, partOf } from '../description/pause.ts';
+import { reliabilityOf } from '../description/reliability.ts';
 import type { Column } from './analyses.ts';
 import { estimateOne } from './model/estimate.ts';
 import type { ScaleReliability } from './results.ts';

@@ -1,6 +1,6 @@
-import type { Pause } from '../describe/pause.ts';
-import { atRows, completeRows } from '../describe/reliability.ts';
-import { meanOf, sumOfSquares } from '../describe/summary.ts';
+import type { Pause } from '../description/pause.ts';
+import { atRows, completeRows } from '../description/reliability.ts';
+import { meanOf, sumOfSquares } from '../description/summary.ts';
 import type { Column } from './analyses.ts';
 import { cholesky } from './linear/cholesky.ts';
 import { type Matrix, zeros } from './linear/matrix.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readTable } from '../../testing/tools/table.ts';
+import { readTable } from '../testing/table.ts';
 import { convert } from './convert.ts';
 import type { MethodId } from './methods.ts';
 
@@ -7,11 +7,14 @@ import type { MethodId } from './methods.ts';
  * R 4.2.2 with pwr 1.3.0: ES.h(0.6, 0.5), ES.h(0.2, 0.05), and ES.w2 of the table 30 20 / 10 40, whose
  * chi-square is 16.6667; the others are the formulas by hand.
  */
-test.each(readTable('tools/power/convert.tsv'))('%s by %s from %s is %s', (...row) => {
-  const [method, way = '', texts = '', effect] = row;
-  const found = convert(method as MethodId, way, texts.split('|'))?.effect;
-  expect(found).toBe(effect ? Number(effect) : undefined);
-});
+test.each(readTable('packages/statistics/power/convert.tsv'))(
+  '%s by %s from %s is %s',
+  (...row) => {
+    const [method, way = '', texts = '', effect] = row;
+    const found = convert(method as MethodId, way, texts.split('|'))?.effect;
+    expect(found).toBe(effect ? Number(effect) : undefined);
+  },
+);
 
 describe('a regression says which predictors its effect is of', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { solved } from '../../testing/tools/solved.ts';
-import { readTable } from '../../testing/tools/table.ts';
+import { solved } from '../testing/solved.ts';
+import { readTable } from '../testing/table.ts';
 import type { Design } from './design.ts';
 import { total } from './method.ts';
 import type { TestId } from './methods.ts';
@@ -16,7 +16,7 @@ const designOf = (text: string): Partial<Design> =>
   );
 
 /** R 4.2.2 with pwr 1.3.0: what a test is given, the call, and what the call gave. */
-const rows = readTable('tools/power/pwr.tsv').map((cells): Row => {
+const rows = readTable('packages/statistics/power/pwr.tsv').map((cells): Row => {
   const [unknown = '', id, design = '', call = '', value] = cells;
   return { unknown, id: id as TestId, given: designOf(design), call, value: Number(value) };
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { solved } from '../../testing/tools/solved.ts';
-import { readTable } from '../../testing/tools/table.ts';
+import { solved } from '../testing/solved.ts';
+import { readTable } from '../testing/table.ts';
 
 describe('rmsea', () => {
   /** n, df, RMSEA of the hypothesis, RMSEA; pchisq(qchisq(...), df, (n - 1) * df * rmsea^2) gave the power. */
@@ -18,7 +18,7 @@ describe('rmsea', () => {
    * The least n by the same calls of R, df by df. The printed tables of MacCallum et al. (1996) are
    * these to 2 units from df 6 upwards; their search stopped where the power was near enough.
    */
-  test.each(readTable('tools/power/rmsea.tsv'))(
+  test.each(readTable('packages/statistics/power/rmsea.tsv'))(
     'people for a power of 0.8 of the test of %s fit, %s against %s, with df %s',
     (_fit, rmsea0, rmsea1, df, n) => {
       const given = { df: Number(df), rmsea0: Number(rmsea0), rmsea1: Number(rmsea1) };

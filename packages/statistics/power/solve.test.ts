@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { answer } from '../../testing/tools/solved.ts';
+import { answer } from '../testing/solved.ts';
 import { type Design, usualDesign } from './design.ts';
 import { type TestId, tests } from './methods.ts';
 import { designFor, isAnswer, limitsOf, solveTest, type Unknown, withDropout } from './solve.ts';

@@ -1,5 +1,5 @@
-import type { Column, Construct } from '../../tools/measurement/analyses.ts';
-import { randomFrom } from '../../tools/measurement/chance/random.ts';
+import type { Column, Construct } from '../measurement/analyses.ts';
+import { randomFrom } from '../measurement/chance/random.ts';
 import { readTable } from './table.ts';
 
 export type Questionnaire = ReturnType<typeof questionnaires>[number];
@@ -15,9 +15,9 @@ type Recipe = {
   flaw: string;
 };
 
-/** The data sets of tools/measurement/cases.tsv, as expected.R makes them from the same seeds. */
+/** The data sets of packages/statistics/measurement/cases.tsv, as expected.R makes them from the same seeds. */
 export function questionnaires() {
-  return readTable('tools/measurement/cases.tsv').map((cells) => {
+  return readTable('packages/statistics/measurement/cases.tsv').map((cells) => {
     const [id = '', , , parts = '', , , , , flaw = '', factors, refusal = ''] = cells;
     const [seed = 0, n = 0] = cells.slice(1, 3).map(Number);
     const [loading = 0, correlation = 0, answers = 0, missing = 0] = cells.slice(4, 8).map(Number);

@@ -1,5 +1,5 @@
-import type { Design } from '../../tools/power/design.ts';
-import { type TestId, tests } from '../../tools/power/methods.ts';
+import type { Design } from '../power/design.ts';
+import { type TestId, tests } from '../power/methods.ts';
 import {
   type Answer,
   designFor,
@@ -7,7 +7,7 @@ import {
   type Outcome,
   solveTest,
   type Unknown,
-} from '../../tools/power/solve.ts';
+} from '../power/solve.ts';
 
 /** The answer; throws where there is none. */
 export function answer(outcome: Outcome): Answer {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 
 /** The rows of a table of values that another program computed, without its head; cells stand between tabs. */
 export function readTable(file: string): string[][] {

@@ -1,16 +1,16 @@
 // What R prints for the syntax that the measurement tools write. Once the syntax is another, have R run
-// it: node testing/tools/transcript.ts, on a machine with R, psych, GPArotation, lavaan and semTools.
+// it: node packages/statistics/testing/transcript.ts, on a machine with R, psych, GPArotation, lavaan and semTools.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { dataOf } from '../../tools/chapter/compute.ts';
-import type { Analysis, Column } from '../../tools/measurement/analyses.ts';
-import { syntaxOf } from '../../tools/measurement/syntax/syntax.ts';
+import { dataOf } from '@site/workbench/chapter/compute';
+import { syntaxOf } from '@site/workbench/syntax/syntax';
+import type { Analysis, Column } from '../measurement/analyses.ts';
 import { questionnaires } from './questionnaires.ts';
 
-const file = join(import.meta.dirname, '../../tools/measurement/syntax/expected.Rout');
+const file = join(import.meta.dirname, '../../workbench/syntax/expected.Rout');
 
 /** With gaps, and with names that a spreadsheet would compute and that R would change. */
 const { columns: plain, constructs: named } = questionnaires().find(

@@ -1,8 +1,13 @@
-import type { DataSet } from '../describe/data-set.ts';
-import type { Pause } from '../describe/pause.ts';
-import { type Analyses, type Analysis, type Kind, namesIn } from '../measurement/analyses.ts';
-import { measure } from '../measurement/measure.ts';
-import type { Outcome } from '../measurement/results.ts';
+import type { DataSet } from '@site/statistics/description/data-set';
+import type { Pause } from '@site/statistics/description/pause';
+import {
+  type Analyses,
+  type Analysis,
+  type Kind,
+  namesIn,
+} from '@site/statistics/measurement/analyses';
+import { measure } from '@site/statistics/measurement/measure';
+import type { Outcome } from '@site/statistics/measurement/results';
 import { dataOf, withNames } from './compute.ts';
 import { renamed, type ShortName, shortNames } from './short-names.ts';
 

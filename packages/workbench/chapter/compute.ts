@@ -1,11 +1,17 @@
+import type { DataSet } from '@site/statistics/description/data-set';
+import { type Pause, partOf } from '@site/statistics/description/pause';
+import { sortedValues } from '@site/statistics/description/summary';
+import type {
+  Analyses,
+  Column,
+  Construct,
+  Kind,
+  ParallelWay,
+} from '@site/statistics/measurement/analyses';
+import { measure } from '@site/statistics/measurement/measure';
+import type { Frequencies, Outcome } from '@site/statistics/measurement/results';
 import { type Bar, histogram, histogramOn } from '../describe/bars.ts';
 import { csv, guarded, plain } from '../describe/codebook.ts';
-import type { DataSet } from '../describe/data-set.ts';
-import { type Pause, partOf } from '../describe/pause.ts';
-import { sortedValues } from '../describe/summary.ts';
-import type { Analyses, Column, Construct, Kind, ParallelWay } from '../measurement/analyses.ts';
-import { measure } from '../measurement/measure.ts';
-import type { Frequencies, Outcome } from '../measurement/results.ts';
 import { type ShortName, shortItems } from './short-names.ts';
 
 /** Random draws are the same each time, and those of R with the same seed. */

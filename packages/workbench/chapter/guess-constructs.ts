@@ -1,6 +1,6 @@
+import type { Construct } from '@site/statistics/measurement/analyses';
 import { stemOf } from '../describe/choose.ts';
 import type { Report } from '../describe/report.ts';
-import type { Construct } from '../measurement/analyses.ts';
 import { gridOf } from './short-names.ts';
 
 /** A scale has few points; what has more different values is a measure of its own. */

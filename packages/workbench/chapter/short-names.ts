@@ -1,4 +1,4 @@
-import type { Analysis, Construct } from '../measurement/analyses.ts';
+import type { Analysis, Construct } from '@site/statistics/measurement/analyses';
 
 /** R, SPSS and a narrow table take such a name as it is; a question as a name they do not. */
 const short = /^[a-z][a-z0-9_]{0,15}$/i;

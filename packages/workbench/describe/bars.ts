@@ -1,4 +1,4 @@
-import { countBelow } from './summary.ts';
+import { countBelow } from '@site/statistics/description/summary';
 
 /** One bar of a small plot: from `from` up to, but for the last, not with `to`. */
 export type Bar = { from: number; to: number; count: number };

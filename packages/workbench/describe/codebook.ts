@@ -1,5 +1,5 @@
+import type { NumberSummary } from '@site/statistics/description/summary';
 import type { Report } from './report.ts';
-import type { NumberSummary } from './summary.ts';
 import type { Variable } from './variable.ts';
 
 const measures: (keyof NumberSummary)[] = [

@@ -1,8 +1,8 @@
+import { correlate } from '@site/statistics/description/correlations';
+import { createPause } from '@site/statistics/description/pause';
+import { reliabilityOf } from '@site/statistics/description/reliability';
 import { expect, it } from 'vitest';
 import { firstItems, firstVariables } from './choose.ts';
-import { correlate } from './correlations.ts';
-import { createPause } from './pause.ts';
-import { reliabilityOf } from './reliability.ts';
 import { describeFile } from './report.ts';
 import { simulatedSurvey } from './sample.ts';
 
@@ -20,8 +20,8 @@ it('is what the tool finds in the simulated questionnaire', async () => {
     reliability: await reliabilityOf(columnsOf(items), pause),
   };
   await expect(`// biome-ignore-all format: example.test.ts writes it.
-import type { Correlation } from './correlations.ts';
-import type { Reliability } from './reliability.ts';
+import type { Correlation } from '@site/statistics/description/correlations';
+import type { Reliability } from '@site/statistics/description/reliability';
 import type { Report } from './report.ts';
 
 /** The results of the simulated questionnaire, as the page shows them before a file is chosen. */

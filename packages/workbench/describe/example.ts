@@ -1,6 +1,6 @@
 // biome-ignore-all format: example.test.ts writes it.
-import type { Correlation } from './correlations.ts';
-import type { Reliability } from './reliability.ts';
+import type { Correlation } from '@site/statistics/description/correlations';
+import type { Reliability } from '@site/statistics/description/reliability';
 import type { Report } from './report.ts';
 
 /** The results of the simulated questionnaire, as the page shows them before a file is chosen. */

@@ -1,7 +1,7 @@
+import { countBelow } from '@site/statistics/description/summary';
 import type { RawColumn, WithNotation } from './column.ts';
 import { readDate } from './dates.ts';
 import { plainWord } from './steps/scale-sets.ts';
-import { countBelow } from './summary.ts';
 
 type Odd = { count: number; line: number; text: string };
 

@@ -1,10 +1,10 @@
+import type { Correlation, CorrelationKind } from '@site/statistics/description/correlations';
+import type { Reliability } from '@site/statistics/description/reliability';
+import type { Analysis, Construct, ParallelWay } from '@site/statistics/measurement/analyses';
 import type { Analysed } from '../chapter/analyse.ts';
 import type { ChapterResults } from '../chapter/compute.ts';
-import type { Analysis, Construct, ParallelWay } from '../measurement/analyses.ts';
 import type { Choices } from './choices.ts';
-import type { Correlation, CorrelationKind } from './correlations.ts';
 import type { RefusalCode, Values } from './refusal.ts';
-import type { Reliability } from './reliability.ts';
 import type { Report } from './report.ts';
 
 /** What the page requests of its worker. A new request of a type takes the place of the one before. */

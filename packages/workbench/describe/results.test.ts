@@ -1,7 +1,7 @@
+import { correlate } from '@site/statistics/description/correlations';
+import { createPause } from '@site/statistics/description/pause';
+import { reliabilityOf } from '@site/statistics/description/reliability';
 import { expect, test } from 'vitest';
-import { correlate } from './correlations.ts';
-import { createPause } from './pause.ts';
-import { reliabilityOf } from './reliability.ts';
 import { describeFile } from './report.ts';
 import { correlationsCsv, countsCsv, reliabilityCsv } from './results.ts';
 

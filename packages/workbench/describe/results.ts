@@ -1,6 +1,6 @@
+import type { Correlation } from '@site/statistics/description/correlations';
+import type { Reliability } from '@site/statistics/description/reliability';
 import { csv, guarded, plain } from './codebook.ts';
-import type { Correlation } from './correlations.ts';
-import type { Reliability } from './reliability.ts';
 import type { Report } from './report.ts';
 
 /** The counts of all categories as CSV, one value a line; what is not listed comes last. */

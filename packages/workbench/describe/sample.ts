@@ -1,4 +1,4 @@
-import { seededUniform } from '../sampling/seeded.ts';
+import { seededUniform } from '@site/statistics/sampling/seeded';
 
 /** How many simulated people have filled in the simulated questionnaire. */
 const people = 160;

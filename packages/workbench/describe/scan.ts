@@ -1,5 +1,5 @@
+import type { Pause } from '@site/statistics/description/pause';
 import { otherKind } from './file-kind.ts';
-import type { Pause } from './pause.ts';
 import { bytesFrom, Refusal } from './refusal.ts';
 
 export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;

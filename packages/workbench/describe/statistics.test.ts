@@ -1,9 +1,9 @@
+import { correlate } from '@site/statistics/description/correlations';
+import { createPause } from '@site/statistics/description/pause';
+import { feldt, reliabilityOf } from '@site/statistics/description/reliability';
+import { summarise } from '@site/statistics/description/summary';
 import { beforeAll, expect, test } from 'vitest';
-import { correlate } from './correlations.ts';
-import { createPause } from './pause.ts';
-import { feldt, reliabilityOf } from './reliability.ts';
 import { type Description, describeFile } from './report.ts';
-import { summarise } from './summary.ts';
 
 /** R's data set `attitude` (Chatterjee and Price), with learning[3] and raises[c(7, 20)] taken out. */
 const attitude = `rating,complaints,privileges,learning,raises,critical,advance

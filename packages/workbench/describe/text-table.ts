@@ -1,8 +1,8 @@
+import type { Pause } from '@site/statistics/description/pause';
 import { createBuilder } from './builder.ts';
 import type { Choices } from './choices.ts';
 import { findDecimal, findSeparator, type Separator } from './dialect.ts';
 import type { Note, Table } from './how-read.ts';
-import type { Pause } from './pause.ts';
 import { createRowReader } from './rows.ts';
 import { scan, textOf } from './scan.ts';
 

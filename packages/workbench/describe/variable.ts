@@ -1,7 +1,13 @@
+import type { DataColumn } from '@site/statistics/description/data-set';
+import {
+  countDistinct,
+  type NumberSummary,
+  sortedValues,
+  summarise,
+} from '@site/statistics/description/summary';
 import { type Bar, histogram } from './bars.ts';
 import type { RawColumn } from './column.ts';
 import { categoryColumn, numberColumn } from './data-columns.ts';
-import type { DataColumn } from './data-set.ts';
 import { type DateOrder, isoDate } from './dates.ts';
 import {
   alikeHints,
@@ -17,7 +23,6 @@ import {
 } from './hints.ts';
 import { isIdentifier } from './identifiers.ts';
 import { findScale } from './steps/scale-sets.ts';
-import { countDistinct, type NumberSummary, sortedValues, summarise } from './summary.ts';
 
 type VariableType = 'number' | 'date' | 'category' | 'text' | 'id' | 'empty';
 

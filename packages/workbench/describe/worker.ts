@@ -1,9 +1,9 @@
-import { correlate } from './correlations.ts';
-import { columnsOf, type DataSet } from './data-set.ts';
+import { correlate } from '@site/statistics/description/correlations';
+import { columnsOf, type DataSet } from '@site/statistics/description/data-set';
+import { createPause } from '@site/statistics/description/pause';
+import { reliabilityOf } from '@site/statistics/description/reliability';
 import type { Computed, Message, Numbered, Request } from './messages.ts';
-import { createPause } from './pause.ts';
 import { Refusal } from './refusal.ts';
-import { reliabilityOf } from './reliability.ts';
 import { describeFile, readers } from './report.ts';
 
 const chapter = () => import('../chapter/compute.ts');

@@ -1,5 +1,10 @@
-import { guarded } from '../../describe/codebook.ts';
-import type { Analyses, Analysis, Construct, Preparation } from '../analyses.ts';
+import type {
+  Analyses,
+  Analysis,
+  Construct,
+  Preparation,
+} from '@site/statistics/measurement/analyses';
+import { guarded } from '../describe/codebook.ts';
 
 /** R that gives the same numbers, from the same chance, with psych, GPArotation, lavaan and semTools. */
 export function rSyntax(analysis: Analysis, preparation: Preparation): string {

@@ -1,4 +1,9 @@
-import { type Analyses, type Analysis, namesIn, type Preparation } from '../analyses.ts';
+import {
+  type Analyses,
+  type Analysis,
+  namesIn,
+  type Preparation,
+} from '@site/statistics/measurement/analyses';
 
 /**
  * SPSS syntax for the open data file, in which columns must be named as in the file. Undefined for what

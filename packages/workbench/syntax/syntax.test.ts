@@ -1,19 +1,19 @@
-import { expect, test } from 'vitest';
+import type { Analysis, Kind } from '@site/statistics/measurement/analyses';
+import { measure } from '@site/statistics/measurement/measure';
+import type { Estimate } from '@site/statistics/measurement/model/results';
+import type { Results } from '@site/statistics/measurement/results';
 import {
   analyses,
   columns,
   digest,
   readTranscript,
   script,
-} from '../../../testing/tools/transcript.ts';
-import type { Analysis, Kind } from '../analyses.ts';
-import { measure } from '../measure.ts';
-import type { Estimate } from '../model/results.ts';
-import type { Results } from '../results.ts';
+} from '@site/statistics/testing/transcript';
+import { expect, test } from 'vitest';
 
 const { commands, printed, ...transcript } = readTranscript();
 
-test('R ran the syntax and read the data as they are; if not: node testing/tools/transcript.ts', () => {
+test('R ran the syntax and read the data as they are; if not: node packages/statistics/testing/transcript.ts', () => {
   expect(commands).toBe(script());
   expect(transcript.digest).toBe(digest());
 });

@@ -1,4 +1,4 @@
-import type { Analysis, Preparation, Syntax } from '../analyses.ts';
+import type { Analysis, Preparation, Syntax } from '@site/statistics/measurement/analyses';
 import { rSyntax } from './r.ts';
 import { spssSyntax } from './spss.ts';
 

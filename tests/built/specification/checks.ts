@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { builtPage } from '../../../testing/site/built-site.ts';
+import { builtPage } from '#testing/site/built-site.ts';
 
 /** What holds a sentence: something looked at on the built pages, or a test by its file and a part of its name. */
 export type Row = [sentence: string, ...heldBy: (Check | HeldByTest)[]];

@@ -23,7 +23,7 @@ export const home: Row[] = [
   ['1. Hero carousel: 3 slides', has(path, '.hero-slide[aria-roledescription="slide"]', 3)],
   [
     'fade transition',
-    source('app/styles/components/slides.css', /\.js \.fade-slide \{[^}]*opacity/),
+    source('apps/site/parts/carousel/slides.css', /\.js \.fade-slide \{[^}]*opacity/),
     moves('fades out and the next one in'),
   ],
   [
@@ -137,7 +137,10 @@ export const home: Row[] = [
       leads(path, 'Read More', to),
     ],
   ),
-  ['Community card: title, desc, img, route', source('content/schema/home.ts', /img: p\.figureId/)],
+  [
+    'Community card: title, desc, img, route',
+    source('packages/content/schema/home.ts', /img: p\.figureId/),
+  ],
   ['10. Testimonials carousel', under(path, 'Testimonials', '[aria-roledescription="slide"]', 5)],
   [
     'stars (number; all are 5)',

@@ -160,7 +160,7 @@ export const pages: Row[] = [
   [
     "Two modal forms: 'Submit Your Publication' and 'Contact Our Publication Team'.",
     test('browser/dialogs.test.ts', 'takes the focus, requires its fields'),
-    source('testing/browser/dialogs.ts', 'Submit Your Publication'),
+    source('tests/testing/browser/dialogs.ts', 'Submit Your Publication'),
   ],
   // Data Analytics
   [
@@ -264,19 +264,19 @@ export const pages: Row[] = [
   [
     'Publication form: title (text), authors (text), e-mail (email type), manuscript (file)',
     source(
-      'testing/browser/dialogs.ts',
+      'tests/testing/browser/dialogs.ts',
       /Title: 'text', Authors: 'text', 'E-mail': 'email', Manuscript: 'file'/,
     ),
     test('browser/dialogs.test.ts', 'requires its fields'),
   ],
   [
     'Contact forms: full name, e-mail (email type), message (textarea)',
-    source('testing/browser/dialogs.ts', /Message: 'textarea'/),
+    source('tests/testing/browser/dialogs.ts', /Message: 'textarea'/),
     test('browser/dialogs.test.ts', 'requires its fields'),
   ],
   [
     'Analytics request: full name, e-mail (email type), project details',
-    source('testing/browser/dialogs.ts', /'Project details': 'textarea'/),
+    source('tests/testing/browser/dialogs.ts', /'Project details': 'textarea'/),
     test('browser/dialogs.test.ts', 'requires its fields'),
   ],
   // Community

@@ -119,11 +119,11 @@ export const site: Row[] = [
   [
     'POST {api host}/api/apply, Join Now: JSON with fullName, email, phone, role, message',
     has('/join-now', 'form[method=post][action$="/api/apply"]', 1),
-    source('app/routes/join-now/application.tsx', /'content-type': 'application\/json'/),
+    source('apps/site/routes/join-now/application.tsx', /'content-type': 'application\/json'/),
   ],
   [
     'A performance-metrics reporting call is loaded lazily',
-    source('app/entry.client.tsx', /import\('\.\/vitals\.ts'\)/),
+    source('apps/site/entry.client.tsx', /import\('\.\/vitals\.ts'\)/),
   ],
   [
     'Script chunks load with a 120000 ms time-out',
@@ -132,13 +132,16 @@ export const site: Row[] = [
   // Errors
   [
     "'Failed to send application. Please try again.'",
-    source('forms/careers.ts', 'Failed to send application. Please try again.'),
+    source('packages/forms/careers.ts', 'Failed to send application. Please try again.'),
   ],
   [
     "'Application submitted successfully!'",
-    source('forms/careers.ts', 'Application submitted successfully!'),
+    source('packages/forms/careers.ts', 'Application submitted successfully!'),
   ],
-  ["'Error submitting application'", source('forms/join-now.ts', 'Error submitting application')],
+  [
+    "'Error submitting application'",
+    source('packages/forms/join-now.ts', 'Error submitting application'),
+  ],
   [
     "Script chunk load failure: 'Loading chunk ... failed'",
     test(
@@ -149,6 +152,6 @@ export const site: Row[] = [
   [
     "Router default error page: 'Unexpected Application Error!'",
     test('browser/code-loading.test.ts', 'shows the error page with a Reload button'),
-    source('app/components/layouts/unexpected-error.tsx', 'Unexpected Application Error!'),
+    source('apps/site/parts/layout/unexpected-error.tsx', 'Unexpected Application Error!'),
   ],
 ];

@@ -8,7 +8,7 @@ import { type Browser, chromium } from 'playwright-core';
 type Executable = { path: string; env: Record<string, string> };
 
 const run = promisify(execFile);
-const cache = join(import.meta.dirname, '../../node_modules/.cache/chromium');
+const cache = join(import.meta.dirname, '../../../node_modules/.cache/chromium');
 
 const installed = [
   '/usr/bin/chromium',
@@ -77,7 +77,7 @@ async function unpack(): Promise<void> {
     process.env.TMPDIR = folder;
     const { default: packed, inflate } = await import('@sparticuz/chromium');
     await packed.executablePath();
-    const bin = join(import.meta.dirname, '../../node_modules/@sparticuz/chromium/bin');
+    const bin = join(import.meta.dirname, '../../../node_modules/@sparticuz/chromium/bin');
     await inflate(join(bin, 'al2023.tar.br'));
     await writeFile(join(folder, 'fonts.conf'), fontSettings);
     // Another test process may have been faster; then its copy stays.

@@ -1,16 +1,22 @@
 import { createHash } from 'node:crypto';
+import { freePort } from '@site/scripts/lib/port';
+import type { Store } from '@site/server/database/connect';
+import type { Role } from '@site/server/database/desk-tables';
+import { invite } from '@site/server/desk/accounts';
+import type { NewSubmission } from '@site/server/submissions/insert';
+import { addSubmission } from '@site/server/testing/apply';
+import {
+  buildTestDesk,
+  deskSecret,
+  password,
+  type TestDesk,
+  totpCode,
+} from '@site/server/testing/desk';
+import { resumes } from '@site/server/testing/files/samples';
+import { type MailServer, startMailServer } from '@site/server/testing/mail-server';
+import { databaseUrl, type useStores } from '@site/server/testing/stores';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import { freePort } from '../../scripts/lib/port.ts';
-import type { Store } from '../../server/database/connect.ts';
-import type { Role } from '../../server/database/desk-tables.ts';
-import { invite } from '../../server/desk/accounts.ts';
-import type { NewSubmission } from '../../server/submissions/insert.ts';
-import { resumes } from '../files/samples.ts';
-import { addSubmission } from '../server/apply.ts';
-import { buildTestDesk, deskSecret, password, type TestDesk, totpCode } from '../server/desk.ts';
-import { type MailServer, startMailServer } from '../server/mail-server.ts';
-import { databaseUrl, type useStores } from '../server/stores.ts';
 import { type Site, startSite } from '../site/site.ts';
 import { sharedBrowser } from './browser.ts';
 import type { PageOptions } from './page.ts';

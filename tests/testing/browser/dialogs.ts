@@ -1,5 +1,5 @@
+import { asUpload, type SampleFile } from '@site/server/testing/files/samples';
 import type { Locator, Page } from 'playwright-core';
-import { asUpload, type SampleFile } from '../files/samples.ts';
 
 /**
  * A dialog, the page it is on, the button that opens it and its fields with their types; names as the

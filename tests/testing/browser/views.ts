@@ -1,5 +1,5 @@
+import { asUpload, pdfOfSize, resumes } from '@site/server/testing/files/samples';
 import type { Locator, Page } from 'playwright-core';
-import { asUpload, pdfOfSize, resumes } from '../files/samples.ts';
 import { fillPerson } from '../site/applicants.ts';
 import { type DialogPlace, dialogPlaces, fillEnquiry, openDialog } from './dialogs.ts';
 import { breakRoute, moduleNamed } from './module-loading.ts';

@@ -1,5 +1,5 @@
+import { findEngines } from '@site/scripts/lib/machine-programs';
 import puppeteer from 'puppeteer-core';
-import { findEngines } from '../../scripts/lib/machine-programs.ts';
 import type { Engine, EnginePage, Shape } from './engines.ts';
 
 /** The machine's Firefox over WebDriver BiDi. */

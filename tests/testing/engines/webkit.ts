@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { findEngines } from '../../scripts/lib/machine-programs.ts';
-import { freePort } from '../../scripts/lib/port.ts';
+import { findEngines } from '@site/scripts/lib/machine-programs';
+import { freePort } from '@site/scripts/lib/port';
 import { startProgram } from '../site/program.ts';
 import type { Engine, EnginePage, Shape } from './engines.ts';
 

@@ -9,7 +9,7 @@ type CodeBlock = {
   file: string | undefined;
 };
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 const fence = /^( *)```(\w*)\n(.*?)\n\1```$/gms;
 
 /** The code blocks of a guide, in order. */

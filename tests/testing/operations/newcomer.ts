@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { freePort } from '../../scripts/lib/port.ts';
+import { freePort } from '@site/scripts/lib/port';
 import { type Program, startProgram } from '../site/program.ts';
 import { until } from '../until.ts';
 import { commandLines } from './guide.ts';
@@ -13,7 +13,7 @@ type Afterwards = Record<string, (output: string) => unknown>;
 
 export type Newcomer = Awaited<ReturnType<typeof newcomer>>;
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 const run = promisify(execFile);
 const author = { name: 'Newcomer', email: 'newcomer@example.com' };
 
@@ -110,7 +110,7 @@ async function bringAlong(checkout: string): Promise<void> {
     if (name.startsWith('.') && name !== '.bin' && name !== '.package-lock.json') continue;
     await symlink(join(root, packages, name), join(checkout, packages, name));
   }
-  for (const made of ['figures/dist', 'build']) {
+  for (const made of ['packages/figures/dist', 'build']) {
     await cp(join(root, made), join(checkout, made), { recursive: true });
   }
 }

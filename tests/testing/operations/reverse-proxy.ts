@@ -1,14 +1,14 @@
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findProxy } from '../../scripts/lib/machine-programs.ts';
-import { freePort } from '../../scripts/lib/port.ts';
+import { findProxy } from '@site/scripts/lib/machine-programs';
+import { freePort } from '@site/scripts/lib/port';
 import { startProgram } from '../site/program.ts';
 import { certificateForLocalhost } from './certificate.ts';
 
 export type ReverseProxy = Awaited<ReturnType<typeof startCaddy>>;
 
-const caddyfile = join(import.meta.dirname, '../../deploy/Caddyfile');
+const caddyfile = join(import.meta.dirname, '../../../deploy/Caddyfile');
 
 /** Replaces, and says so if the file no longer has what is to be replaced. */
 function replace(text: string, what: RegExp | string, by: string): string {

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { drawFigures, ensureBuilt } from '@site/scripts/lib/build';
+import { Problem, root, runCommand, seconds } from '@site/scripts/lib/command';
 import sharp from 'sharp';
-import { drawFigures, ensureBuilt } from '../../scripts/lib/build.ts';
-import { Problem, root, runCommand, seconds } from '../../scripts/lib/command.ts';
 import { visit } from '../browser/page.ts';
 import { startSite } from '../site/site.ts';
 import { takeScreenshots, type View } from './take-screenshots.ts';

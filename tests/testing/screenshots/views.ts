@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { drawingFile, type ManifestRecord } from '@site/content/figure-record';
 import type { Page } from 'playwright-core';
-import { drawingFile, type ManifestRecord } from '../../content/figure-record.ts';
 import { dialogPlaces, openDialog } from '../browser/dialogs.ts';
 import { showWhole } from '../browser/whole-page.ts';
 import { openedPaths } from '../site/opened-paths.ts';
@@ -43,7 +43,7 @@ export function siteViews(only?: string[]): View[] {
   ];
 }
 
-const dist = join(import.meta.dirname, '../../figures/dist');
+const dist = join(import.meta.dirname, '../../../packages/figures/dist');
 const gap = 24;
 
 /** All figures on one sheet, each in the drawing for a column, or those that `only` names in every width. */

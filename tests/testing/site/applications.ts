@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { main } from '../../cli/main.ts';
+import { main } from '@site/server/cli/main';
 
 export type StaffToolResult = { code: number; stdout: string; stderr: string };
 

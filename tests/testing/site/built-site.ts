@@ -1,9 +1,9 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { notesIn } from '@site/content/read-folder';
 import { parseHTML } from 'linkedom';
-import { notesIn } from '../../content/read-folder.ts';
 
-export const releaseFolder = join(import.meta.dirname, '../../build/release');
+export const releaseFolder = join(import.meta.dirname, '../../../build/release');
 
 const modules: [name: string, file: string][] = JSON.parse(
   readFileSync(join(releaseFolder, '../modules.json'), 'utf8'),

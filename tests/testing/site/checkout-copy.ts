@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 /** Not part of what a build or a program reads. */
 const left = ['node_modules', 'build', 'data', 'docs', 'tests'];
 

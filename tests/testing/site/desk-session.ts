@@ -1,5 +1,5 @@
-import type { Store } from '../../server/database/connect.ts';
-import { buildTestDesk } from '../server/desk.ts';
+import type { Store } from '@site/server/database/connect';
+import { buildTestDesk } from '@site/server/testing/desk';
 
 /**
  * Somebody who has signed in at the desk of a running server, whose DESK_SECRET is `deskSecret` and whose

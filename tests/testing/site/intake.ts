@@ -1,5 +1,5 @@
-import type { SampleFile } from '../files/samples.ts';
-import { careersParts, multipartBody, multipartType } from '../server/multipart-body.ts';
+import type { SampleFile } from '@site/server/testing/files/samples';
+import { careersParts, multipartBody, multipartType } from '@site/server/testing/multipart-body';
 import { type Request, send } from './send.ts';
 
 /** Where the site is found; a certificate where it is behind a proxy. */

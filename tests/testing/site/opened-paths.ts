@@ -1,4 +1,4 @@
-import { notFoundPath, pathsOfFigures, pathsOfWords } from '../../app/paths.ts';
+import { notFoundPath, pathsOfFigures, pathsOfWords } from '@site/site/paths';
 import { checksAll } from '../sampling.ts';
 
 /** Pages of figures are all alike: a wide table, a long one, and numbers of a simulation stand for the others. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { readConfig } from '../../config/config.ts';
-import { connect } from '../../server/database/connect.ts';
-import { listSubmissions } from '../../server/submissions/read.ts';
-import { pdfOfSize } from '../files/samples.ts';
+import { readConfig } from '@site/server/config';
+import { connect } from '@site/server/database/connect';
+import { listSubmissions } from '@site/server/submissions/read';
+import { pdfOfSize } from '@site/server/testing/files/samples';
 import { type Origin, sendCareers, sendJoinNow } from './intake.ts';
 
 /** After these an application is sent again: the connection broke, or a proxy or the server says so. */

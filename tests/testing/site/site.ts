@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compileCache } from '../../scripts/lib/command.ts';
-import { freePort } from '../../scripts/lib/port.ts';
+import { compileCache } from '@site/scripts/lib/command';
+import { freePort } from '@site/scripts/lib/port';
 import { type Program, startProgram } from './program.ts';
 
 /** The running server; `stop` also removes its data. */
@@ -16,7 +16,7 @@ export type Site = Program & {
   databaseUrl: string;
 };
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 
 /** Starts the real server on a free port with an empty database. `node`: options of Node itself. */
 export async function startSite(
@@ -31,7 +31,7 @@ export async function startSite(
   const { PATH, HOME, TMPDIR, NODE_EXTRA_CA_CERTS } = process.env;
   const url = `http://127.0.0.1:${port}`;
   try {
-    const program = await startProgram(process.execPath, [...node, 'server/main.ts'], {
+    const program = await startProgram(process.execPath, [...node, 'apps/server/main.ts'], {
       cwd: root,
       env: {
         // None of the settings of a site that runs on this machine.

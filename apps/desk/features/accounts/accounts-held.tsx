@@ -1,11 +1,11 @@
-import { pageOf } from '../../content/pages.ts';
-import type { Account, Held } from '../../server/desk/api/accounts.ts';
-import type { Role } from '../../server/desk/api/fields.ts';
-import { call } from '../api.ts';
-import { Button } from '../parts/button.tsx';
-import { seesInbox } from '../staff.ts';
-import { useLoad } from '../use-load.ts';
-import { countText, timeText } from '../words.ts';
+import { pageOf } from '@site/content/pages';
+import type { Account, Held } from '@site/server/desk/api/accounts';
+import type { Role } from '@site/server/desk/api/fields';
+import { call } from '#api.ts';
+import { Button } from '#parts/button.tsx';
+import { seesInbox } from '#staff.ts';
+import { useLoad } from '#use-load.ts';
+import { countText, timeText } from '#words.ts';
 
 type HandOverProps = {
   account: Account;

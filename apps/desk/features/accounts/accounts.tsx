@@ -1,16 +1,16 @@
+import type { Account } from '@site/server/desk/api/accounts';
+import type { Role } from '@site/server/desk/api/fields';
 import { useState } from 'react';
-import type { Account } from '../../server/desk/api/accounts.ts';
-import type { Role } from '../../server/desk/api/fields.ts';
-import { call } from '../api.ts';
-import { Button } from '../parts/button.tsx';
-import { Dialog } from '../parts/dialog.tsx';
-import { Choices, Field } from '../parts/field.tsx';
-import { Form } from '../parts/form.tsx';
-import { Problem, State } from '../parts/state.tsx';
-import { useStaff } from '../staff.ts';
-import { useAttempt, useLoad } from '../use-load.ts';
-import { useMessage, useTitle } from '../use-window.ts';
-import { countText, dayText, timeText } from '../words.ts';
+import { call } from '#api.ts';
+import { Button } from '#parts/button.tsx';
+import { Dialog } from '#parts/dialog.tsx';
+import { Choices, Field } from '#parts/field.tsx';
+import { Form } from '#parts/form.tsx';
+import { Problem, State } from '#parts/state.tsx';
+import { useStaff } from '#staff.ts';
+import { useAttempt, useLoad } from '#use-load.ts';
+import { useMessage, useTitle } from '#use-window.ts';
+import { countText, dayText, timeText } from '#words.ts';
 import { HandOver, HeldList } from './accounts-held.tsx';
 
 const roles: Role[] = ['reader', 'manager', 'editor', 'admin'];

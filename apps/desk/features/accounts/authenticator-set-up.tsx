@@ -1,9 +1,9 @@
+import type { SecondFactor } from '@site/server/desk/api/me';
 import { useState } from 'react';
 import { encode } from 'uqr';
-import type { SecondFactor } from '../../server/desk/api/me.ts';
-import { call } from '../api.ts';
-import { Field, OwnPassword } from './field.tsx';
-import { Form } from './form.tsx';
+import { call } from '#api.ts';
+import { Field, OwnPassword } from '#parts/field.tsx';
+import { Form } from '#parts/form.tsx';
 
 type Props = {
   /** Gets the recovery codes, which the server does not show again. */

@@ -1,11 +1,11 @@
-import { call } from '../api.ts';
-import { Field, NewPassword, OwnPassword } from '../parts/field.tsx';
-import { Form } from '../parts/form.tsx';
-import { Passkeys } from '../parts/passkeys.tsx';
-import { SecondFactor } from '../parts/second-factor.tsx';
-import { useStaff } from '../staff.ts';
-import { useMessage, useTitle } from '../use-window.ts';
-import { browserText, timeText } from '../words.ts';
+import { call } from '#api.ts';
+import { Field, NewPassword, OwnPassword } from '#parts/field.tsx';
+import { Form } from '#parts/form.tsx';
+import { useStaff } from '#staff.ts';
+import { useMessage, useTitle } from '#use-window.ts';
+import { browserText, timeText } from '#words.ts';
+import { Passkeys } from './passkeys.tsx';
+import { SecondFactor } from './second-factor.tsx';
 
 export function MyAccount() {
   const { me, reload } = useStaff();

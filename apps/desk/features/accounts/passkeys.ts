@@ -1,5 +1,5 @@
-import type { Input } from '../server/desk/api/api.ts';
-import { ApiError, call } from './api.ts';
+import type { Input } from '@site/server/desk/api/api';
+import { ApiError, call } from '#api.ts';
 
 type Json = Record<string, unknown>;
 type Native = typeof PublicKeyCredential & {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { call } from '../api.ts';
-import { addPasskey, hasPasskeys } from '../passkeys.ts';
-import { useStaff } from '../staff.ts';
-import { dayText } from '../words.ts';
-import { Button } from './button.tsx';
-import { Dialog } from './dialog.tsx';
-import { Field } from './field.tsx';
-import { Form } from './form.tsx';
+import { call } from '#api.ts';
+import { Button } from '#parts/button.tsx';
+import { Dialog } from '#parts/dialog.tsx';
+import { Field } from '#parts/field.tsx';
+import { Form } from '#parts/form.tsx';
+import { useStaff } from '#staff.ts';
+import { dayText } from '#words.ts';
+import { addPasskey, hasPasskeys } from './passkeys.ts';
 
 export function Passkeys({ onDone }: { onDone: (message: string) => Promise<void> }) {
   const { me } = useStaff();

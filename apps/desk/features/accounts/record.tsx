@@ -1,13 +1,13 @@
+import { isApplicationForm } from '@site/forms/form-names';
+import type { Entry } from '@site/server/desk/api/accounts';
 import { Link } from 'react-router';
-import { isApplicationForm } from '../../forms/form-names.ts';
-import type { Entry } from '../../server/desk/api/accounts.ts';
-import { call } from '../api.ts';
-import { aroundSubmission, detailText, pastOf } from '../documents/audit.tsx';
-import { Button } from '../parts/button.tsx';
-import { Problem, State } from '../parts/state.tsx';
-import { useAttempt, useLoad } from '../use-load.ts';
-import { useTitle } from '../use-window.ts';
-import { timeText } from '../words.ts';
+import { call } from '#api.ts';
+import { Button } from '#parts/button.tsx';
+import { Problem, State } from '#parts/state.tsx';
+import { useAttempt, useLoad } from '#use-load.ts';
+import { useTitle } from '#use-window.ts';
+import { timeText } from '#words.ts';
+import { aroundSubmission, detailText, pastOf } from '../inbox/documents/audit.tsx';
 
 export function RecordView() {
   const { data, error, reload, setData } = useLoad('GET /record', {});

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useStaff } from '../staff.ts';
-import { dayText } from '../words.ts';
-import { Button } from './button.tsx';
+import { Button } from '#parts/button.tsx';
+import { useStaff } from '#staff.ts';
+import { dayText } from '#words.ts';
 
 /** They are shown once, so they can be copied, printed or saved. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { call } from '../api.ts';
-import { useStaff } from '../staff.ts';
+import { call } from '#api.ts';
+import { OwnPassword } from '#parts/field.tsx';
+import { Form } from '#parts/form.tsx';
+import { useStaff } from '#staff.ts';
 import { AuthenticatorSetUp } from './authenticator-set-up.tsx';
-import { OwnPassword } from './field.tsx';
-import { Form } from './form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 export function SecondFactor({ onDone }: { onDone: (message: string) => Promise<void> }) {

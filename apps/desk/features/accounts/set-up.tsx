@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { AuthenticatorSetUp } from '../parts/authenticator-set-up.tsx';
-import { Button } from '../parts/button.tsx';
-import { FirmName } from '../parts/firm-name.tsx';
-import { AddPasskey } from '../parts/passkeys.tsx';
-import { RecoveryCodes } from '../parts/recovery-codes.tsx';
-import { useStaff } from '../staff.ts';
-import { useTitle } from '../use-window.ts';
+import { Button } from '#parts/button.tsx';
+import { FirmName } from '#parts/firm-name.tsx';
+import { useStaff } from '#staff.ts';
+import { useTitle } from '#use-window.ts';
+import { AuthenticatorSetUp } from './authenticator-set-up.tsx';
+import { AddPasskey } from './passkeys.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
 
 /** The only view while a password alone opens the account. */
 export function SetUp() {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { call } from '../api.ts';
-import { hasPasskeys, signInWithPasskey } from '../passkeys.ts';
-import { Button } from './button.tsx';
-import { Field, OwnPassword } from './field.tsx';
-import { Form } from './form.tsx';
+import { call } from '#api.ts';
+import { Button } from '#parts/button.tsx';
+import { Field, OwnPassword } from '#parts/field.tsx';
+import { Form } from '#parts/form.tsx';
+import { hasPasskeys, signInWithPasskey } from './passkeys.ts';
 
 type Props = {
   email?: string;

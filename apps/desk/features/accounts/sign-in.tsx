@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import { call } from '../api.ts';
-import { Button } from '../parts/button.tsx';
-import { Field } from '../parts/field.tsx';
-import { FirmName } from '../parts/firm-name.tsx';
-import { Form } from '../parts/form.tsx';
-import { SignInForm } from '../parts/sign-in-form.tsx';
-import { State } from '../parts/state.tsx';
-import { useLoad } from '../use-load.ts';
-import { useTitle } from '../use-window.ts';
+import { call } from '#api.ts';
+import { Button } from '#parts/button.tsx';
+import { Field } from '#parts/field.tsx';
+import { FirmName } from '#parts/firm-name.tsx';
+import { Form } from '#parts/form.tsx';
+import { State } from '#parts/state.tsx';
+import { useLoad } from '#use-load.ts';
+import { useTitle } from '#use-window.ts';
+import { SignInForm } from './sign-in-form.tsx';
 
 export function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
   const [email, setEmail] = useState('');

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { call } from '../api.ts';
-import { NewPassword } from '../parts/field.tsx';
-import { FirmName } from '../parts/firm-name.tsx';
-import { Form } from '../parts/form.tsx';
-import { SignInForm } from '../parts/sign-in-form.tsx';
-import { Problem, State } from '../parts/state.tsx';
-import { useTitle } from '../use-window.ts';
+import { call } from '#api.ts';
+import { NewPassword } from '#parts/field.tsx';
+import { FirmName } from '#parts/firm-name.tsx';
+import { Form } from '#parts/form.tsx';
+import { Problem, State } from '#parts/state.tsx';
+import { useTitle } from '#use-window.ts';
+import { SignInForm } from './sign-in-form.tsx';
 
 /** Where the link of an invitation or a reset leads: a password is chosen. */
 export function Welcome({ onSignedIn }: { onSignedIn: () => void }) {

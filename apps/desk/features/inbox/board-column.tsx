@@ -1,10 +1,10 @@
+import type { Status } from '@site/forms/statuses';
+import type { ListedSubmission } from '@site/server/desk/api/inbox';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import type { Status } from '../../forms/statuses.ts';
-import type { ListedSubmission } from '../../server/desk/api/inbox.ts';
-import type { Filters } from '../filters.ts';
-import { useList } from '../use-list.ts';
-import { Button } from './button.tsx';
-import { Problem, State, StatusMark } from './state.tsx';
+import { Button } from '#parts/button.tsx';
+import { Problem, State, StatusMark } from '#parts/state.tsx';
+import type { Filters } from './filters.ts';
+import { useList } from './use-list.ts';
 
 type Props = {
   status: Status;

@@ -1,19 +1,19 @@
+import { type Status, statuses } from '@site/forms/statuses';
+import type { ListedSubmission } from '@site/server/desk/api/inbox';
 import { type RefObject, useRef, useState } from 'react';
-import { type Status, statuses } from '../../forms/statuses.ts';
-import type { ListedSubmission } from '../../server/desk/api/inbox.ts';
-import { apiErrorOf, call } from '../api.ts';
-import { toQuery, useFilters } from '../filters.ts';
-import { BoardColumn } from '../parts/board-column.tsx';
-import { Card } from '../parts/card.tsx';
-import { StatusDialog } from '../parts/choice-dialog.tsx';
-import { FilterBar } from '../parts/filter-bar.tsx';
-import { Problem } from '../parts/state.tsx';
-import { useUndo } from '../parts/undo.tsx';
-import { useStaff } from '../staff.ts';
-import { useDrag } from '../use-drag.ts';
-import { useAttempt, useLoad } from '../use-load.ts';
-import { useKeys, useTitle } from '../use-window.ts';
-import { senderOf } from '../words.ts';
+import { apiErrorOf, call } from '#api.ts';
+import { StatusDialog } from '#parts/choice-dialog.tsx';
+import { Problem } from '#parts/state.tsx';
+import { useUndo } from '#parts/undo.tsx';
+import { useStaff } from '#staff.ts';
+import { useAttempt, useLoad } from '#use-load.ts';
+import { useKeys, useTitle } from '#use-window.ts';
+import { senderOf } from '#words.ts';
+import { BoardColumn } from './board-column.tsx';
+import { Card } from './card.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { toQuery, useFilters } from './filters.ts';
+import { useDrag } from './use-drag.ts';
 
 type Moving = { submission: ListedSubmission; to?: Status };
 

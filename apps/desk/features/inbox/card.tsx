@@ -1,8 +1,8 @@
+import type { ListedSubmission } from '@site/server/desk/api/inbox';
 import type { PointerEvent } from 'react';
 import { Link } from 'react-router';
-import type { ListedSubmission } from '../../server/desk/api/inbox.ts';
-import { formNames, ordinalText, senderOf, shortTime, timeText } from '../words.ts';
-import { Button } from './button.tsx';
+import { Button } from '#parts/button.tsx';
+import { formNames, ordinalText, senderOf, shortTime, timeText } from '#words.ts';
 
 type Props = {
   submission: ListedSubmission;

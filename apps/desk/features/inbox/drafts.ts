@@ -1,5 +1,5 @@
-import type { Draft } from '../server/desk/api/drafts.ts';
-import { apiErrorOf, call } from './api.ts';
+import type { Draft } from '@site/server/desk/api/drafts';
+import { apiErrorOf, call } from '#api.ts';
 
 type Key = Draft['key'];
 export type Drafts = ReturnType<typeof createDrafts>;

@@ -1,16 +1,16 @@
+import type { FormName } from '@site/forms/form-names';
+import type { ListedSubmission } from '@site/server/desk/api/inbox';
+import type { Person } from '@site/server/desk/api/people';
 import { useState } from 'react';
-import type { FormName } from '../../forms/form-names.ts';
-import type { ListedSubmission } from '../../server/desk/api/inbox.ts';
-import type { Person } from '../../server/desk/api/people.ts';
-import { call, inBatches } from '../api.ts';
-import { useStaff } from '../staff.ts';
-import { useAttempt, useLoad } from '../use-load.ts';
-import { countText, dayText, formNames, senderOf } from '../words.ts';
-import { Button } from './button.tsx';
-import { Dialog } from './dialog.tsx';
-import { Form } from './form.tsx';
-import { Problem } from './state.tsx';
-import { useUndo } from './undo.tsx';
+import { call, inBatches } from '#api.ts';
+import { Button } from '#parts/button.tsx';
+import { Dialog } from '#parts/dialog.tsx';
+import { Form } from '#parts/form.tsx';
+import { Problem } from '#parts/state.tsx';
+import { useUndo } from '#parts/undo.tsx';
+import { useStaff } from '#staff.ts';
+import { useAttempt, useLoad } from '#use-load.ts';
+import { countText, dayText, formNames, senderOf } from '#words.ts';
 
 type Erased = Pick<ListedSubmission, 'id' | 'name' | 'authors' | 'email' | 'binnedAt'>;
 

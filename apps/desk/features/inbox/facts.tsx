@@ -1,6 +1,6 @@
-import { labelledTexts, textLabels } from '../../forms/texts.ts';
-import type { Submission } from '../../server/desk/api/inbox.ts';
-import { mailtoAddress, timeText } from '../words.ts';
+import { labelledTexts, textLabels } from '@site/forms/texts';
+import type { Submission } from '@site/server/desk/api/inbox';
+import { mailtoAddress, timeText } from '#words.ts';
 
 /** Mail addresses and phone numbers become links; nothing that was typed becomes a web address. */
 const leadsTo: Readonly<Record<string, (value: string) => string>> = {

@@ -1,10 +1,10 @@
+import { applicationForms, enquiryForms } from '@site/forms/form-names';
+import type { Colleague } from '@site/server/desk/api/people';
 import { type ReactNode, type Ref, useEffect, useId, useState } from 'react';
-import { applicationForms, enquiryForms } from '../../forms/form-names.ts';
-import type { Colleague } from '../../server/desk/api/people.ts';
-import { useColleagues } from '../colleagues.ts';
-import type { Chosen, FilterName, Filters } from '../filters.ts';
-import { dayText, formNames } from '../words.ts';
-import { Button } from './button.tsx';
+import { useColleagues } from '#colleagues.ts';
+import { Button } from '#parts/button.tsx';
+import { dayText, formNames } from '#words.ts';
+import type { Chosen, FilterName, Filters } from './filters.ts';
 
 type Props = {
   filters: Filters;

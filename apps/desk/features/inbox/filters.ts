@@ -1,8 +1,8 @@
+import { momentOf } from '@site/content/firm-time';
+import { forms } from '@site/forms/form-names';
+import { statuses } from '@site/forms/statuses';
+import type { Input } from '@site/server/desk/api/api';
 import { useSearchParams } from 'react-router';
-import { momentOf } from '../config/firm-time.ts';
-import { forms } from '../forms/form-names.ts';
-import { statuses } from '../forms/statuses.ts';
-import type { Input } from '../server/desk/api/api.ts';
 
 const dayMs = 86_400_000;
 

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { Problem, State } from '../parts/state.tsx';
-import { useStaff } from '../staff.ts';
-import { useLoad } from '../use-load.ts';
-import { useTitle } from '../use-window.ts';
-import { formNames, timeText } from '../words.ts';
+import { Problem, State } from '#parts/state.tsx';
+import { useStaff } from '#staff.ts';
+import { useLoad } from '#use-load.ts';
+import { useTitle } from '#use-window.ts';
+import { formNames, timeText } from '#words.ts';
 
 const words = { mention: 'mentioned you at', assignment: 'assigned to you' };
 

@@ -1,9 +1,9 @@
+import { momentOf } from '@site/content/firm-time';
+import type { InboxSummary as Numbers } from '@site/server/desk/api/inbox';
 import { Link } from 'react-router';
-import { momentOf } from '../../config/firm-time.ts';
-import type { InboxSummary as Numbers } from '../../server/desk/api/inbox.ts';
-import { useLoad, useOnActivity } from '../use-load.ts';
-import { dayText, weekdayText } from '../words.ts';
-import { Problem } from './state.tsx';
+import { Problem } from '#parts/state.tsx';
+import { useLoad, useOnActivity } from '#use-load.ts';
+import { dayText, weekdayText } from '#words.ts';
 
 const plotHeight = 22;
 const barWidth = 12;

@@ -1,8 +1,8 @@
+import type { ListedSubmission } from '@site/server/desk/api/inbox';
 import type { RefObject } from 'react';
 import { Link } from 'react-router';
-import type { ListedSubmission } from '../../server/desk/api/inbox.ts';
-import { formNames, ordinalText, shortTime, timeText } from '../words.ts';
-import { StatusMark } from './state.tsx';
+import { StatusMark } from '#parts/state.tsx';
+import { formNames, ordinalText, shortTime, timeText } from '#words.ts';
 
 type Props = {
   table: RefObject<HTMLTableElement | null>;

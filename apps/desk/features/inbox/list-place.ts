@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { useStaff } from './staff.ts';
+import { useStaff } from '#staff.ts';
 
 export type ListPlace = {
   /** The filters of the list. */

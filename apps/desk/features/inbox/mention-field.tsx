@@ -1,7 +1,7 @@
+import { messageField } from '@site/forms/fields';
+import type { Colleague } from '@site/server/desk/api/people';
 import { type KeyboardEvent, type Ref, useImperativeHandle, useRef, useState } from 'react';
-import { messageField } from '../../forms/fields.ts';
-import type { Colleague } from '../../server/desk/api/people.ts';
-import { mentionsIn, nameBeingTyped } from '../colleagues.ts';
+import { mentionsIn, nameBeingTyped } from '#colleagues.ts';
 
 type Props = {
   id: string;

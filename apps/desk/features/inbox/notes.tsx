@@ -1,13 +1,13 @@
+import type { Note } from '@site/server/desk/api/notes';
+import type { Colleague } from '@site/server/desk/api/people';
 import { type Ref, useRef, useState } from 'react';
-import type { Note } from '../../server/desk/api/notes.ts';
-import type { Colleague } from '../../server/desk/api/people.ts';
-import { call } from '../api.ts';
-import { mentionsIn, useColleagues } from '../colleagues.ts';
-import { useStaff } from '../staff.ts';
-import { timeText } from '../words.ts';
-import { Button } from './button.tsx';
-import { Dialog } from './dialog.tsx';
-import { Form } from './form.tsx';
+import { call } from '#api.ts';
+import { mentionsIn, useColleagues } from '#colleagues.ts';
+import { Button } from '#parts/button.tsx';
+import { Dialog } from '#parts/dialog.tsx';
+import { Form } from '#parts/form.tsx';
+import { useStaff } from '#staff.ts';
+import { timeText } from '#words.ts';
 import { MentionField } from './mention-field.tsx';
 
 type Props = {

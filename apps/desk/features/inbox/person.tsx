@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import { call } from '../api.ts';
-import { useStaff } from '../staff.ts';
-import { useAttempt, useLoad, useOnActivity } from '../use-load.ts';
-import { dayText, formNames } from '../words.ts';
-import { Button } from './button.tsx';
-import { Problem, StatusMark } from './state.tsx';
-import { useUndo } from './undo.tsx';
+import { call } from '#api.ts';
+import { Button } from '#parts/button.tsx';
+import { Problem, StatusMark } from '#parts/state.tsx';
+import { useUndo } from '#parts/undo.tsx';
+import { useStaff } from '#staff.ts';
+import { useAttempt, useLoad, useOnActivity } from '#use-load.ts';
+import { dayText, formNames } from '#words.ts';
 
 type Props = { id: string; to: (other: string) => string };
 

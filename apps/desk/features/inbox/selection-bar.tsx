@@ -1,17 +1,17 @@
+import { byAddress } from '@site/content/letter-fields';
+import type { Matching } from '@site/server/desk/api/inbox';
 import { useState } from 'react';
-import { byAddress } from '../../content/letter-fields.ts';
-import type { Matching } from '../../server/desk/api/inbox.ts';
-import { call, inBatches } from '../api.ts';
-import type { Filters } from '../filters.ts';
+import { call, inBatches } from '#api.ts';
+import { Button } from '#parts/button.tsx';
+import { OwnerDialog, StatusDialog } from '#parts/choice-dialog.tsx';
+import { Problem } from '#parts/state.tsx';
+import { useStaff } from '#staff.ts';
+import { useAttempt } from '#use-load.ts';
+import { useKeys } from '#use-window.ts';
+import { countText } from '#words.ts';
 import { LetterDialog } from '../letters/letter-dialog.tsx';
-import { useStaff } from '../staff.ts';
-import { useAttempt } from '../use-load.ts';
-import { useKeys } from '../use-window.ts';
-import { countText } from '../words.ts';
-import { Button } from './button.tsx';
-import { OwnerDialog, StatusDialog } from './choice-dialog.tsx';
 import { EraseDialog, RestoreButton } from './erase-dialog.tsx';
-import { Problem } from './state.tsx';
+import type { Filters } from './filters.ts';
 
 type Props = {
   submissions: readonly Matching[];

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { Link, useParams } from 'react-router';
-import { toQuery, useFilters } from '../filters.ts';
-import { usePlaceLeft } from '../list-place.ts';
-import { Button } from '../parts/button.tsx';
-import { Problem, State, StatusMark } from '../parts/state.tsx';
-import { useList } from '../use-list.ts';
-import { useOnActivity } from '../use-load.ts';
-import { formNames, shortTime } from '../words.ts';
+import { Button } from '#parts/button.tsx';
+import { Problem, State, StatusMark } from '#parts/state.tsx';
+import { useOnActivity } from '#use-load.ts';
+import { formNames, shortTime } from '#words.ts';
+import { toQuery, useFilters } from './filters.ts';
+import { usePlaceLeft } from './list-place.ts';
 import { SubmissionView } from './submission.tsx';
+import { useList } from './use-list.ts';
 
 /** What somebody sent; in a wide window beside the list that it was opened from. */
 export function SubmissionBesideList() {

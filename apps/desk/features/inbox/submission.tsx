@@ -1,22 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
-import { call } from '../api.ts';
-import { History } from '../documents/audit.tsx';
-import { SubmissionFile } from '../documents/submission-file.tsx';
-import { toQuery, useFilters } from '../filters.ts';
+import { call } from '#api.ts';
+import { Button } from '#parts/button.tsx';
+import { OwnerDialog, StatusDialog } from '#parts/choice-dialog.tsx';
+import { NotFound, Problem, State, StatusMark } from '#parts/state.tsx';
+import { useStaff } from '#staff.ts';
+import { useAttempt, useLoad, useOnActivity } from '#use-load.ts';
+import { useKeys, useTitle } from '#use-window.ts';
+import { formNames, senderOf } from '#words.ts';
 import { LetterDialog } from '../letters/letter-dialog.tsx';
 import { Letters } from '../letters/letters.tsx';
-import { Button } from '../parts/button.tsx';
-import { OwnerDialog, StatusDialog } from '../parts/choice-dialog.tsx';
-import { EraseDialog, RestoreButton } from '../parts/erase-dialog.tsx';
-import { Facts } from '../parts/facts.tsx';
-import { Notes } from '../parts/notes.tsx';
-import { Person } from '../parts/person.tsx';
-import { NotFound, Problem, State, StatusMark } from '../parts/state.tsx';
-import { useStaff } from '../staff.ts';
-import { useAttempt, useLoad, useOnActivity } from '../use-load.ts';
-import { useKeys, useTitle } from '../use-window.ts';
-import { formNames, senderOf } from '../words.ts';
+import { History } from './documents/audit.tsx';
+import { SubmissionFile } from './documents/submission-file.tsx';
+import { EraseDialog, RestoreButton } from './erase-dialog.tsx';
+import { Facts } from './facts.tsx';
+import { toQuery, useFilters } from './filters.ts';
+import { Notes } from './notes.tsx';
+import { Person } from './person.tsx';
 
 export function SubmissionView() {
   const { id = '' } = useParams();

@@ -1,6 +1,6 @@
+import type { Status } from '@site/forms/statuses';
+import type { ListedSubmission } from '@site/server/desk/api/inbox';
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import type { Status } from '../forms/statuses.ts';
-import type { ListedSubmission } from '../server/desk/api/inbox.ts';
 
 /** A finger that rests this long takes the card; one that moves earlier scrolls. */
 const holdMs = 350;

@@ -1,8 +1,8 @@
+import type { List, ListedSubmission } from '@site/server/desk/api/inbox';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { List, ListedSubmission } from '../server/desk/api/inbox.ts';
-import { addressOf, call } from './api.ts';
+import { addressOf, call } from '#api.ts';
+import { useLoad } from '#use-load.ts';
 import type { Filters } from './filters.ts';
-import { useLoad } from './use-load.ts';
 
 /** The limits of the API. */
 const pageSize = 50;

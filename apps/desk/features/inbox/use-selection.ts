@@ -1,5 +1,5 @@
+import type { ListedSubmission, Matching } from '@site/server/desk/api/inbox';
 import { useState } from 'react';
-import type { ListedSubmission, Matching } from '../server/desk/api/inbox.ts';
 
 type Selected = ReadonlyMap<string, Matching>;
 

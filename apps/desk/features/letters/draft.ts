@@ -1,8 +1,8 @@
+import type { letterStatuses } from '@site/forms/statuses';
+import type { DeskWords } from '@site/server/desk/api/api';
+import type { Draft as KeptDraft } from '@site/server/desk/api/drafts';
 import { useState } from 'react';
-import type { letterStatuses } from '../../forms/statuses.ts';
-import type { DeskWords } from '../../server/desk/api/api.ts';
-import type { Draft as KeptDraft } from '../../server/desk/api/drafts.ts';
-import { useStaff } from '../staff.ts';
+import { useStaff } from '#staff.ts';
 
 export type LetterText = { subject: string; text: string };
 type Template = NonNullable<DeskWords['letters']>[number];

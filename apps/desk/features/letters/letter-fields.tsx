@@ -1,8 +1,8 @@
+import { letterFieldNames, letterFields } from '@site/content/letter-fields';
+import { letterStatuses } from '@site/forms/statuses';
+import type { DeskWords } from '@site/server/desk/api/api';
 import { useId } from 'react';
-import { letterFieldNames, letterFields } from '../../content/letter-fields.ts';
-import { letterStatuses } from '../../forms/statuses.ts';
-import type { DeskWords } from '../../server/desk/api/api.ts';
-import { focus } from '../use-window.ts';
+import { focus } from '#use-window.ts';
 import type { LetterStatus, useLetterDraft } from './draft.ts';
 
 type Props = {

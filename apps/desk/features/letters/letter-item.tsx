@@ -1,11 +1,11 @@
+import type { Letter } from '@site/server/desk/api/letters';
 import type { ReactNode } from 'react';
-import type { Letter } from '../../server/desk/api/letters.ts';
-import { call } from '../api.ts';
-import { Button } from '../parts/button.tsx';
-import { Problem } from '../parts/state.tsx';
-import { useStaff } from '../staff.ts';
-import { useAttempt } from '../use-load.ts';
-import { timeText } from '../words.ts';
+import { call } from '#api.ts';
+import { Button } from '#parts/button.tsx';
+import { Problem } from '#parts/state.tsx';
+import { useStaff } from '#staff.ts';
+import { useAttempt } from '#use-load.ts';
+import { timeText } from '#words.ts';
 
 type Props = {
   letter: Letter;

@@ -1,11 +1,11 @@
+import { afterLetter, type Status } from '@site/forms/statuses';
+import type { LetterPreview as Preview } from '@site/server/desk/api/letters';
 import { useEffect, useState } from 'react';
-import { afterLetter, type Status } from '../../forms/statuses.ts';
-import type { LetterPreview as Preview } from '../../server/desk/api/letters.ts';
-import { call } from '../api.ts';
-import { Button } from '../parts/button.tsx';
-import { Problem, State } from '../parts/state.tsx';
-import { focus } from '../use-window.ts';
-import { countText } from '../words.ts';
+import { call } from '#api.ts';
+import { Button } from '#parts/button.tsx';
+import { Problem, State } from '#parts/state.tsx';
+import { focus } from '#use-window.ts';
+import { countText } from '#words.ts';
 import type { LetterStatus, LetterText } from './draft.ts';
 
 type Props = {

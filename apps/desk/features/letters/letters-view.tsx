@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import { call } from '../api.ts';
-import { Button } from '../parts/button.tsx';
-import { Problem, State } from '../parts/state.tsx';
-import { useDeskWords, useStaff } from '../staff.ts';
-import { useAttempt, useLoad } from '../use-load.ts';
-import { useTitle } from '../use-window.ts';
-import { timeText } from '../words.ts';
+import { call } from '#api.ts';
+import { Button } from '#parts/button.tsx';
+import { Problem, State } from '#parts/state.tsx';
+import { useDeskWords, useStaff } from '#staff.ts';
+import { useAttempt, useLoad } from '#use-load.ts';
+import { useTitle } from '#use-window.ts';
+import { timeText } from '#words.ts';
 import { LetterItem } from './letter-item.tsx';
 
 export function LettersView() {

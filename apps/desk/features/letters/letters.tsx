@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { Problem } from '../parts/state.tsx';
-import { useLoad, useOnActivity } from '../use-load.ts';
-import { countText } from '../words.ts';
+import { Problem } from '#parts/state.tsx';
+import { useLoad, useOnActivity } from '#use-load.ts';
+import { countText } from '#words.ts';
 import { LetterItem } from './letter-item.tsx';
 
 type Props = { id: string };

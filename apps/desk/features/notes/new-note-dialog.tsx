@@ -1,14 +1,14 @@
+import { emptyOf } from '@site/content/fields';
+import { firmDate } from '@site/content/firm-time';
+import { isNoteName } from '@site/content/registry';
+import { normalised } from '@site/forms/normalised';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { firmDate } from '../../../config/firm-time.ts';
-import { emptyOf } from '../../../content/fields.ts';
-import { isNoteName } from '../../../content/registry.ts';
-import { normalised } from '../../../forms/normalised.ts';
-import { ApiError, apiErrorOf, call } from '../../api.ts';
-import { Dialog } from '../../parts/dialog.tsx';
-import { Field } from '../../parts/field.tsx';
-import { Form } from '../../parts/form.tsx';
-import { fieldOf } from '../fields/fields.ts';
+import { ApiError, apiErrorOf, call } from '#api.ts';
+import { Dialog } from '#parts/dialog.tsx';
+import { Field } from '#parts/field.tsx';
+import { Form } from '#parts/form.tsx';
+import { fieldOf } from '../pages/fields/fields.ts';
 
 type Props = { onClose: () => void };
 

@@ -1,14 +1,14 @@
+import { firmDate } from '@site/content/firm-time';
+import { editorPath } from '@site/content/pages';
+import type { Output } from '@site/server/desk/api/api';
+import type { ListedPage, NoteState } from '@site/server/desk/api/pages';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { firmDate } from '../../../config/firm-time.ts';
-import { editorPath } from '../../../content/pages.ts';
-import type { Output } from '../../../server/desk/api/api.ts';
-import type { ListedPage, NoteState } from '../../../server/desk/api/pages.ts';
-import { Button, Tabs } from '../../parts/button.tsx';
-import { Problem, State } from '../../parts/state.tsx';
-import { useEvery, useLoad } from '../../use-load.ts';
-import { useTitle, useWindowEvent } from '../../use-window.ts';
-import { dayText, shortTime, timeText } from '../../words.ts';
+import { Button, Tabs } from '#parts/button.tsx';
+import { Problem, State } from '#parts/state.tsx';
+import { useEvery, useLoad } from '#use-load.ts';
+import { useTitle, useWindowEvent } from '#use-window.ts';
+import { dayText, shortTime, timeText } from '#words.ts';
 import { NewNoteDialog } from './new-note-dialog.tsx';
 
 const lookEveryMs = 15_000;

@@ -1,10 +1,10 @@
+import { firmDate } from '@site/content/firm-time';
+import { valueAt } from '@site/content/value-at';
+import type { OpenedPage } from '@site/server/desk/api/pages';
 import { useNavigate } from 'react-router';
-import { firmDate } from '../../config/firm-time.ts';
-import { valueAt } from '../../content/value-at.ts';
-import type { OpenedPage } from '../../server/desk/api/pages.ts';
-import { Dialog } from '../parts/dialog.tsx';
-import { Field } from '../parts/field.tsx';
-import { Form } from '../parts/form.tsx';
+import { Dialog } from '#parts/dialog.tsx';
+import { Field } from '#parts/field.tsx';
+import { Form } from '#parts/form.tsx';
 import { ConflictDialog } from './draft/conflict-dialog.tsx';
 import type { Draft, DraftState } from './draft/draft.ts';
 import { dataOf } from './draft/history.ts';

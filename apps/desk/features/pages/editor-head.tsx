@@ -1,10 +1,10 @@
+import { isNoteName } from '@site/content/registry';
+import { valueAt } from '@site/content/value-at';
+import type { OpenedPage } from '@site/server/desk/api/pages';
 import { Redo2, Undo2 } from 'lucide-react';
 import { Link } from 'react-router';
-import { isNoteName } from '../../content/registry.ts';
-import { valueAt } from '../../content/value-at.ts';
-import type { OpenedPage } from '../../server/desk/api/pages.ts';
-import { Button, Tool } from '../parts/button.tsx';
-import { timeText } from '../words.ts';
+import { Button, Tool } from '#parts/button.tsx';
+import { timeText } from '#words.ts';
 import { type DraftState, isUnsaved } from './draft/draft.ts';
 import { dataOf } from './draft/history.ts';
 

@@ -1,7 +1,7 @@
+import { type ContentName, isContentName } from '@site/content/registry';
 import { useParams } from 'react-router';
-import { type ContentName, isContentName } from '../../content/registry.ts';
-import { NotFound, Problem, State } from '../parts/state.tsx';
-import { useLoad } from '../use-load.ts';
+import { NotFound, Problem, State } from '#parts/state.tsx';
+import { useLoad } from '#use-load.ts';
 import { Editor } from './editor.tsx';
 
 export default function PageView() {

@@ -1,7 +1,7 @@
-import { fieldName } from '../../content/content-error.ts';
-import { editorPath } from '../../content/pages.ts';
-import type { Path } from '../../content/read-yaml.ts';
-import type { ContentName } from '../../content/registry.ts';
+import { fieldName } from '@site/content/content-error';
+import { editorPath } from '@site/content/pages';
+import type { Path } from '@site/content/read-yaml';
+import type { ContentName } from '@site/content/registry';
 
 /** The address where a field is edited. */
 export function placeAddress(page: ContentName, path: Path): string {

@@ -1,5 +1,5 @@
+import { readContentFile } from '@site/content/load';
 import { expect, it } from 'vitest';
-import { readContentFile } from '../../content/load.ts';
 import { byField, joined, problemsIn } from './problems.ts';
 
 const careers = readContentFile('careers').data as { meta: object };

@@ -1,10 +1,10 @@
-import { checkData } from '../../content/check.ts';
-import { fieldName } from '../../content/content-error.ts';
-import type { ContentMistake } from '../../content/document.ts';
-import { factsAsWritten } from '../../content/facts.ts';
-import { mistakeWords } from '../../content/mistake-words.ts';
-import { type ContentName, schemaOf } from '../../content/registry.ts';
-import type { Facts } from '../../content/variables.ts';
+import { checkData } from '@site/content/check';
+import { fieldName } from '@site/content/content-error';
+import type { ContentMistake } from '@site/content/document';
+import { factsAsWritten } from '@site/content/facts';
+import { mistakeWords } from '@site/content/mistake-words';
+import { type ContentName, schemaOf } from '@site/content/registry';
+import type { Facts } from '@site/content/variables';
 
 /** Checks a page by itself, with the server's schemas. */
 export function problemsIn(page: ContentName, data: unknown, facts: Facts): ContentMistake[] {

@@ -1,8 +1,8 @@
+import { fieldName } from '@site/content/content-error';
+import { editorPath, pageOf } from '@site/content/pages';
+import type { UnconfirmedTask } from '@site/server/desk/api/pages';
 import { Link } from 'react-router';
-import { fieldName } from '../../content/content-error.ts';
-import { editorPath, pageOf } from '../../content/pages.ts';
-import type { UnconfirmedTask } from '../../server/desk/api/pages.ts';
-import { useLoad } from '../use-load.ts';
+import { useLoad } from '#use-load.ts';
 import { placeAddress } from './place-address.ts';
 
 const groups: [UnconfirmedTask['kind'], string, string][] = [

@@ -1,6 +1,6 @@
+import type { ContentName } from '@site/content/registry';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { ContentName } from '../../content/registry.ts';
-import { call } from '../api.ts';
+import { call } from '#api.ts';
 
 const reportEveryMs = 10_000;
 

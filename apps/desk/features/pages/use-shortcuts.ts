@@ -1,4 +1,4 @@
-import { useWindowEvent } from '../use-window.ts';
+import { useWindowEvent } from '#use-window.ts';
 
 type Shortcuts = { save: () => void; undo: () => void; redo: () => void };
 

@@ -1,4 +1,4 @@
-import type { PictureRecord } from '../../content/picture-record.ts';
+import type { PictureRecord } from '@site/content/picture-record';
 
 /** In thousandths of the picture's sides. */
 export type Crop = PictureRecord['crop'];

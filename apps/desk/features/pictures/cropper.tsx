@@ -1,6 +1,6 @@
+import { deskPictureAddress, sourceFile } from '@site/content/picture-record';
 import { useState } from 'react';
-import { deskPictureAddress, sourceFile } from '../../content/picture-record.ts';
-import { Button } from '../parts/button.tsx';
+import { Button } from '#parts/button.tsx';
 import {
   type Corner,
   type Crop,

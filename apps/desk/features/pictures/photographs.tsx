@@ -1,10 +1,10 @@
+import { pictureIdIn, pictureValue } from '@site/content/picture-record';
+import type { Picture, Upload } from '@site/server/desk/api/pictures';
 import { useState } from 'react';
-import { pictureIdIn, pictureValue } from '../../content/picture-record.ts';
-import type { Picture, Upload } from '../../server/desk/api/pictures.ts';
-import { Button } from '../parts/button.tsx';
-import { PictureGrid } from '../parts/picture-grid.tsx';
-import { Problem, State } from '../parts/state.tsx';
-import { useLoad } from '../use-load.ts';
+import { Button } from '#parts/button.tsx';
+import { PictureGrid } from '#parts/picture-grid.tsx';
+import { Problem, State } from '#parts/state.tsx';
+import { useLoad } from '#use-load.ts';
 import { PictureForm } from './picture-form.tsx';
 import { pagesOf, pictureOf, smallAddress } from './pictures.ts';
 import { UploadPlace } from './upload-place.tsx';

@@ -1,9 +1,9 @@
+import type { Picture, Upload } from '@site/server/desk/api/pictures';
 import { useState } from 'react';
-import type { Picture, Upload } from '../../server/desk/api/pictures.ts';
-import { call } from '../api.ts';
-import { Button } from '../parts/button.tsx';
-import { Field } from '../parts/field.tsx';
-import { Form } from '../parts/form.tsx';
+import { call } from '#api.ts';
+import { Button } from '#parts/button.tsx';
+import { Field } from '#parts/field.tsx';
+import { Form } from '#parts/form.tsx';
 import { middle, whole } from './crop.ts';
 import { Cropper } from './cropper.tsx';
 import { pagesOf } from './pictures.ts';

@@ -1,11 +1,11 @@
-import { pages } from '../../content/pages.ts';
+import { pages } from '@site/content/pages';
 import {
   deskPictureAddress,
   pictureIdIn,
   sizeFile,
   sourceFile,
-} from '../../content/picture-record.ts';
-import type { Picture, Upload } from '../../server/desk/api/pictures.ts';
+} from '@site/content/picture-record';
+import type { Picture, Upload } from '@site/server/desk/api/pictures';
 
 /** The chosen picture of an upload, else the newest. */
 export const pictureOf = ({ pictures }: Upload, chosen: string): Picture | undefined =>

@@ -1,8 +1,8 @@
+import { postWithProgress } from '@site/forms/post-with-progress';
+import type { Output } from '@site/server/desk/api/api';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
-import { postWithProgress } from '../../forms/post-with-progress.ts';
-import type { Output } from '../../server/desk/api/api.ts';
-import { ApiError, offline, refusalOf } from '../api.ts';
-import { Problem } from '../parts/state.tsx';
+import { ApiError, offline, refusalOf } from '#api.ts';
+import { Problem } from '#parts/state.tsx';
 
 type Props = { onUploaded: (upload: Output<'POST /pictures'>) => void };
 

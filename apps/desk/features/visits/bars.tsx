@@ -1,4 +1,4 @@
-import { countText, dayText } from '../words.ts';
+import { countText, dayText } from '#words.ts';
 import { Table } from './table.tsx';
 
 type Bar = { from: string; until: string; visits: number; views: number };

@@ -1,10 +1,10 @@
+import type { Counted, Visits } from '@site/server/desk/api/visits';
 import { useSearchParams } from 'react-router';
-import type { Counted, Visits } from '../../server/desk/api/visits.ts';
-import { addressOf } from '../api.ts';
-import { Problem } from '../parts/state.tsx';
-import { useLoad } from '../use-load.ts';
-import { useTitle } from '../use-window.ts';
-import { dayText, formNames } from '../words.ts';
+import { addressOf } from '#api.ts';
+import { Problem } from '#parts/state.tsx';
+import { useLoad } from '#use-load.ts';
+import { useTitle } from '#use-window.ts';
+import { dayText, formNames } from '#words.ts';
 import { Bars, toBars } from './bars.tsx';
 import { Table } from './table.tsx';
 

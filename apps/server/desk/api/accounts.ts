@@ -1,6 +1,6 @@
+import { forms } from '@site/forms/form-names';
+import { emailRule } from '@site/forms/text-rules';
 import * as v from 'valibot';
-import { forms } from '../../../forms/form-names.ts';
-import { emailRule } from '../../../forms/text-rules.ts';
 import {
   accountName,
   idField,

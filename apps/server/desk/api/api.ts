@@ -1,5 +1,5 @@
+import { desk } from '@site/content/schema/desk';
 import * as v from 'valibot';
-import { desk } from '../../../content/schema/desk.ts';
 import { accountsApi } from './accounts.ts';
 import { documentsApi } from './documents.ts';
 import { draftsApi } from './drafts.ts';

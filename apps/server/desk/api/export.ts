@@ -1,5 +1,5 @@
+import { exportLabels } from '@site/forms/texts';
 import * as v from 'valibot';
-import { exportLabels } from '../../../forms/texts.ts';
 import { filterFields } from './filters.ts';
 
 /** The columns of a table for people, in this order. */

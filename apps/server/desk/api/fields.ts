@@ -1,6 +1,6 @@
+import { type ContentName, isContentName } from '@site/content/registry';
+import { isPlainLine } from '@site/forms/text-rules';
 import * as v from 'valibot';
-import { type ContentName, isContentName } from '../../../content/registry.ts';
-import { isPlainLine } from '../../../forms/text-rules.ts';
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 

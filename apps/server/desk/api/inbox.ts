@@ -1,7 +1,7 @@
+import { forms } from '@site/forms/form-names';
+import { statuses } from '@site/forms/statuses';
+import { textNames } from '@site/forms/texts';
 import * as v from 'valibot';
-import { forms } from '../../../forms/form-names.ts';
-import { statuses } from '../../../forms/statuses.ts';
-import { textNames } from '../../../forms/texts.ts';
 import { entry } from './accounts.ts';
 import { idField, severalOf, textField } from './fields.ts';
 import { filterFields } from './filters.ts';

@@ -1,6 +1,6 @@
+import { letterStatuses, statuses } from '@site/forms/statuses';
+import { isPlainLine, isPlainText } from '@site/forms/text-rules';
 import * as v from 'valibot';
-import { letterStatuses, statuses } from '../../../forms/statuses.ts';
-import { isPlainLine, isPlainText } from '../../../forms/text-rules.ts';
 import { idField, momentField, nothing, severalOf, textField } from './fields.ts';
 
 const statusField = v.picklist(statuses);

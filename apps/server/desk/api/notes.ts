@@ -1,5 +1,5 @@
+import { messageRule } from '@site/forms/text-rules';
 import * as v from 'valibot';
-import { messageRule } from '../../../forms/text-rules.ts';
 import { idField } from './fields.ts';
 
 const note = v.strictObject({

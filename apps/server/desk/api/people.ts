@@ -1,6 +1,6 @@
+import { forms } from '@site/forms/form-names';
+import { statuses } from '@site/forms/statuses';
 import * as v from 'valibot';
-import { forms } from '../../../forms/form-names.ts';
-import { statuses } from '../../../forms/statuses.ts';
 import { idField, nothing, severalOf } from './fields.ts';
 import { filterFields } from './filters.ts';
 

@@ -17,7 +17,7 @@ export const version = v.strictObject({
 });
 export type Version = v.InferOutput<typeof version>;
 
-/** As in content/changes.ts and content/warnings.ts. */
+/** As in packages/content/changes.ts and packages/content/warnings.ts. */
 export const changes = v.strictObject({
   changes: v.array(
     v.strictObject({

@@ -1,5 +1,5 @@
+import { addDays } from '@site/content/firm-time';
 import * as v from 'valibot';
-import { addDays } from '../../../config/firm-time.ts';
 
 const spans = ['1', '7', '28', '365'] as const;
 

@@ -1,7 +1,8 @@
-import { withdrawVersion } from '../../content/scheduled-versions.ts';
-import type { Database } from '../../database/connect.ts';
-import { isDuplicate } from '../../database/errors.ts';
-import { Problem } from '../../http/problem.ts';
+import type { Database } from '#database/connect.ts';
+import { isDuplicate } from '#database/errors.ts';
+import { Problem } from '#http/problem.ts';
+import { cancelLetters } from '#mail/letters/letters.ts';
+import { withdrawVersion } from '#publishing/scheduled-versions.ts';
 import { queueAccountMail } from '../account-mails.ts';
 import {
   accountWithId,
@@ -15,7 +16,6 @@ import { readAudit, writeAudit } from '../audit-log.ts';
 import { withNames } from '../audit-names.ts';
 import { requireMail, staffCalls } from '../call.ts';
 import { heldLetterIds, listHeld, releaseLetters, releaseVersion } from '../held.ts';
-import { cancelLetters } from '../letters/letters.ts';
 import { mayDo } from '../rights.ts';
 
 const recordPageSize = 100;

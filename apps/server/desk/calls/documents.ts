@@ -1,6 +1,6 @@
-import { textOfFile } from '../../documents/texts.ts';
-import { Problem } from '../../http/problem.ts';
-import { findFile } from '../../submissions/read.ts';
+import { textOfFile } from '#documents/texts.ts';
+import { Problem } from '#http/problem.ts';
+import { findFile } from '#submissions/read.ts';
 import { sameOpeningMs, writeAudit, writeAuditOnce } from '../audit-log.ts';
 import { staffCalls } from '../call.ts';
 

@@ -1,6 +1,6 @@
-import { dayMs, fromNow } from '../../async/time.ts';
-import type { Database } from '../../database/connect.ts';
-import { Problem } from '../../http/problem.ts';
+import { dayMs, fromNow } from '#async/time.ts';
+import type { Database } from '#database/connect.ts';
+import { Problem } from '#http/problem.ts';
 import type { Draft } from '../api/drafts.ts';
 import { staffCalls } from '../call.ts';
 

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { csvTable, tableColumns, xlsxTable } from '../../submissions/export-table.ts';
+import { csvTable, tableColumns, xlsxTable } from '#submissions/export-table.ts';
 import type { ParsedInput } from '../api/api.ts';
 import { writeAudit } from '../audit-log.ts';
 import { staffCalls } from '../call.ts';

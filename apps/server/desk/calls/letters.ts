@@ -1,18 +1,18 @@
-import { afterLetter } from '../../../forms/statuses.ts';
-import { dayMs } from '../../async/time.ts';
-import { Problem } from '../../http/problem.ts';
-import { writeAudit } from '../audit-log.ts';
-import { type Call, type Desk, requireMail, staffCalls } from '../call.ts';
-import { readConfirmationsSetting, switchConfirmations } from '../letters/confirmations.ts';
-import { fillLetter, type LetterText, unknownFields } from '../letters/fill.ts';
+import { afterLetter } from '@site/forms/statuses';
+import { dayMs } from '#async/time.ts';
+import { Problem } from '#http/problem.ts';
+import { readConfirmationsSetting, switchConfirmations } from '#mail/letters/confirmations.ts';
+import { fillLetter, type LetterText, unknownFields } from '#mail/letters/fill.ts';
 import {
   cancelLetters,
   countFailed,
   lettersOf,
   openLetters,
   sendAgain,
-} from '../letters/letters.ts';
-import { queueLetters, readRecipients } from '../letters/queue.ts';
+} from '#mail/letters/letters.ts';
+import { queueLetters, readRecipients } from '#mail/letters/queue.ts';
+import { writeAudit } from '../audit-log.ts';
+import { type Call, type Desk, requireMail, staffCalls } from '../call.ts';
 import { publishedWords } from '../page-state.ts';
 import { refuseStale, setStatuses } from '../refuse-stale.ts';
 

@@ -1,14 +1,14 @@
-import type { Database } from '../../database/connect.ts';
-import type { Action } from '../../database/desk-tables.ts';
-import { Problem } from '../../http/problem.ts';
+import { askAuth, notFresh } from '#auth/ask-auth.ts';
+import { withAttemptLimit } from '#auth/attempt-limit.ts';
+import { takeCodeOnce } from '#auth/attempts.ts';
+import { requireGoodPassword } from '#auth/password.ts';
+import { deleteExpired, hasFactor } from '#auth/session.ts';
+import type { Database } from '#database/connect.ts';
+import type { Action } from '#database/desk-tables.ts';
+import { Problem } from '#http/problem.ts';
 import { endSessions } from '../accounts.ts';
-import { askAuth, notFresh } from '../ask-auth.ts';
-import { withAttemptLimit } from '../attempt-limit.ts';
-import { takeCodeOnce } from '../attempts.ts';
 import { writeAudit } from '../audit-log.ts';
 import { type Desk, type Http, type Staff, staffCalls } from '../call.ts';
-import { requireGoodPassword } from '../password.ts';
-import { deleteExpired, hasFactor } from '../session.ts';
 
 type Own = Http & { staff: Staff };
 

@@ -1,8 +1,8 @@
-import { messageField } from '../../../forms/fields.ts';
-import type { Database } from '../../database/connect.ts';
-import type { Action } from '../../database/desk-tables.ts';
-import { Problem } from '../../http/problem.ts';
-import { addNote, changeNote, notesOf, removeNote } from '../../submissions/notes.ts';
+import { messageField } from '@site/forms/fields';
+import type { Database } from '#database/connect.ts';
+import type { Action } from '#database/desk-tables.ts';
+import { Problem } from '#http/problem.ts';
+import { addNote, changeNote, notesOf, removeNote } from '#submissions/notes.ts';
 import { writeAudit } from '../audit-log.ts';
 import { staffNames } from '../audit-names.ts';
 import { type Staff, staffCalls } from '../call.ts';

@@ -1,25 +1,20 @@
-import { changesBetween } from '../../../content/changes.ts';
-import type { ContentDocument } from '../../../content/document.ts';
-import { fieldsOf } from '../../../content/fields.ts';
-import { drawingFile, figureUrl } from '../../../content/figure-record.ts';
-import { contentTasks } from '../../../content/launch.ts';
-import { pageOf, pagesOf } from '../../../content/pages.ts';
-import { deskPictureAddress, pictureValue, sizeFile } from '../../../content/picture-record.ts';
-import { picturesIn } from '../../../content/pictures.ts';
-import {
-  type ContentName,
-  isNoteName,
-  type NoteName,
-  schemaOf,
-} from '../../../content/registry.ts';
-import { fieldTitle } from '../../../content/titles.ts';
-import { isSame, valueAt } from '../../../content/value-at.ts';
-import { warningsOn } from '../../../content/warnings.ts';
-import { discardDraft, readDraft, saveDraft } from '../../content/drafts.ts';
-import { presentPeople, seePage } from '../../content/presence.ts';
-import { scheduledVersions } from '../../content/versions.ts';
-import { Problem } from '../../http/problem.ts';
-import { readPictures } from '../../pictures/store.ts';
+import { changesBetween } from '@site/content/changes';
+import type { ContentDocument } from '@site/content/document';
+import { fieldsOf } from '@site/content/fields';
+import { drawingFile, figureUrl } from '@site/content/figure-record';
+import { contentTasks } from '@site/content/launch';
+import { pageOf, pagesOf } from '@site/content/pages';
+import { deskPictureAddress, pictureValue, sizeFile } from '@site/content/picture-record';
+import { picturesIn } from '@site/content/pictures';
+import { type ContentName, isNoteName, type NoteName, schemaOf } from '@site/content/registry';
+import { fieldTitle } from '@site/content/titles';
+import { isSame, valueAt } from '@site/content/value-at';
+import { warningsOn } from '@site/content/warnings';
+import { Problem } from '#http/problem.ts';
+import { readPictures } from '#pictures/store.ts';
+import { discardDraft, readDraft, saveDraft } from '#publishing/drafts.ts';
+import { presentPeople, seePage } from '#publishing/presence.ts';
+import { scheduledVersions } from '#publishing/versions.ts';
 import type { DraftConflict } from '../api/pages.ts';
 import { staffNames, withAuthor } from '../audit-names.ts';
 import { staffCalls } from '../call.ts';

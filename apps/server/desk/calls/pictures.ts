@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { pageOf } from '@site/content/pages';
+import { type PictureRecord, sourceFile } from '@site/content/picture-record';
+import { cutOf, pictureId, picturesIn } from '@site/content/pictures';
+import type { ContentName } from '@site/content/registry';
 import type { FastifyRequest } from 'fastify';
-import { pageOf } from '../../../content/pages.ts';
-import { type PictureRecord, sourceFile } from '../../../content/picture-record.ts';
-import { cutOf, pictureId, picturesIn } from '../../../content/pictures.ts';
-import type { ContentName } from '../../../content/registry.ts';
-import { createQueue } from '../../async/queue.ts';
-import { readBody } from '../../body/request-body.ts';
-import { Problem } from '../../http/problem.ts';
-import { limits } from '../../pictures/limits.ts';
+import { createQueue } from '#async/queue.ts';
+import { Problem } from '#http/problem.ts';
+import { readBody } from '#intake/request-body.ts';
+import { limits } from '#pictures/limits.ts';
 import {
   addPicture,
   addUpload,
@@ -19,7 +19,7 @@ import {
   named,
   readPictureFile,
   readPictures,
-} from '../../pictures/store.ts';
+} from '#pictures/store.ts';
 import type { Picture } from '../api/pictures.ts';
 import { writeAudit } from '../audit-log.ts';
 import { type Call, type Desk, staffCalls } from '../call.ts';

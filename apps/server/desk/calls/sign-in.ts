@@ -1,27 +1,27 @@
-import { Problem } from '../../http/problem.ts';
-import { queueAccountMail } from '../account-mails.ts';
-import { findAccount } from '../accounts.ts';
-import type { Output } from '../api/api.ts';
-import { deadLink } from '../api/sign-in.ts';
-import { askAuth, challengedAccount, cookiesOfChallenge } from '../ask-auth.ts';
-import { recordRefusal, withAttemptLimit } from '../attempt-limit.ts';
-import { beginAttempt, deleteAttempts, takeCodeOnce } from '../attempts.ts';
-import { purgeAudit, writeAudit } from '../audit-log.ts';
-import { type Desk, type Http, publicCalls } from '../call.ts';
-import { rememberDevice } from '../device.ts';
-import { acceptLink, ownerOfLink } from '../links.ts';
-import { normaliseEmail } from '../normalise-email.ts';
-import { publishedWords } from '../page-state.ts';
-import { requireGoodPassword } from '../password.ts';
-import { recoveryCodeHash } from '../recovery-codes.ts';
-import { mayDo } from '../rights.ts';
+import { askAuth, challengedAccount, cookiesOfChallenge } from '#auth/ask-auth.ts';
+import { recordRefusal, withAttemptLimit } from '#auth/attempt-limit.ts';
+import { beginAttempt, deleteAttempts, takeCodeOnce } from '#auth/attempts.ts';
+import { rememberDevice } from '#auth/device.ts';
+import { normaliseEmail } from '#auth/normalise-email.ts';
+import { requireGoodPassword } from '#auth/password.ts';
+import { recoveryCodeHash } from '#auth/recovery-codes.ts';
 import {
   deleteExpired,
   endPreviousSession,
   hasPasskey,
   readSession,
   sessionOf,
-} from '../session.ts';
+} from '#auth/session.ts';
+import { Problem } from '#http/problem.ts';
+import { queueAccountMail } from '../account-mails.ts';
+import { findAccount } from '../accounts.ts';
+import type { Output } from '../api/api.ts';
+import { deadLink } from '../api/sign-in.ts';
+import { purgeAudit, writeAudit } from '../audit-log.ts';
+import { type Desk, type Http, publicCalls } from '../call.ts';
+import { acceptLink, ownerOfLink } from '../links.ts';
+import { publishedWords } from '../page-state.ts';
+import { mayDo } from '../rights.ts';
 import { purgeDrafts } from './drafts.ts';
 
 type SignedIn = { user: { id: string; email: string }; token: string };

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { addDays, firmDate } from '../../../config/firm-time.ts';
-import { exportVisits, readVisits } from '../../visits/read.ts';
+import { addDays, firmDate } from '@site/content/firm-time';
+import { exportVisits, readVisits } from '#visits/read.ts';
 import { staffCalls } from '../call.ts';
 
 function spanOf({ days, until = firmDate(new Date()) }: { days: string; until?: string }) {

@@ -1,11 +1,11 @@
+import { readDocument } from '@site/content/read-folder';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readDocument } from '../../../content/read-folder.ts';
-import { form } from '../../../testing/server/apply.ts';
-import { addVersion } from '../../../testing/server/content.ts';
-import { textParts } from '../../../testing/server/multipart-body.ts';
-import { apply, join } from '../../../testing/server/notices.ts';
-import { storeKinds } from '../../../testing/server/stores.ts';
-import { useMailingDesk } from '../../../testing/server/use-mailing-desk.ts';
+import { form } from '#testing/apply.ts';
+import { addVersion } from '#testing/content.ts';
+import { textParts } from '#testing/multipart-body.ts';
+import { apply, join } from '#testing/notices.ts';
+import { storeKinds } from '#testing/stores.ts';
+import { useMailingDesk } from '#testing/use-mailing-desk.ts';
 
 describe.each(storeKinds)('confirmations to applicants, with %s', (kind) => {
   const { desk, mail, admin, refuse, waiting } = useMailingDesk(

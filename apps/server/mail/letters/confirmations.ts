@@ -1,7 +1,7 @@
-import type { Database } from '../../database/connect.ts';
-import type { Output } from '../api/api.ts';
-import { writeAudit } from '../audit-log.ts';
-import { staffNames } from '../audit-names.ts';
+import type { Database } from '#database/connect.ts';
+import type { Output } from '#desk/api/api.ts';
+import { writeAudit } from '#desk/audit-log.ts';
+import { staffNames } from '#desk/audit-names.ts';
 
 const name = 'confirmations';
 

@@ -1,7 +1,7 @@
-import { letterFieldNames } from '../../../content/letter-fields.ts';
-import { type Facts, fillVariables } from '../../../content/variables.ts';
-import type { Submission } from '../../submissions/read.ts';
-import { safeLine, safeLines } from '../../submissions/safe-text.ts';
+import { letterFieldNames } from '@site/content/letter-fields';
+import { type Facts, fillVariables } from '@site/content/variables';
+import type { Submission } from '#submissions/read.ts';
+import { safeLine, safeLines } from '#submissions/safe-text.ts';
 
 /** A letter with its fields, or filled in for one person. */
 export type LetterText = { subject: string; text: string };

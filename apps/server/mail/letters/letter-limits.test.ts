@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { person, subject, text, useLetters } from '../../../testing/server/letters.ts';
-import { rowsOf } from '../../../testing/server/rows.ts';
-import { filesHolding, storeKinds } from '../../../testing/server/stores.ts';
+import { person, subject, text, useLetters } from '#testing/letters.ts';
+import { rowsOf } from '#testing/rows.ts';
+import { filesHolding, storeKinds } from '#testing/stores.ts';
 
 describe.each(storeKinds)('what letters must not do, with %s', (kind) => {
   const { desk, manager, location, add, write, lettersOf } = useLetters(kind);

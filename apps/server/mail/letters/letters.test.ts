@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { past } from '../../../testing/server/desk.ts';
-import { person, subject, text, useLetters } from '../../../testing/server/letters.ts';
-import { decodeHeader } from '../../../testing/server/mail-server.ts';
-import { expectMails } from '../../../testing/server/notices.ts';
-import { setRows } from '../../../testing/server/rows.ts';
-import { storeKinds } from '../../../testing/server/stores.ts';
-import { retryForMs } from '../../outbox/outbox.ts';
+import { past } from '#testing/desk.ts';
+import { person, subject, text, useLetters } from '#testing/letters.ts';
+import { decodeHeader } from '#testing/mail-server.ts';
+import { expectMails } from '#testing/notices.ts';
+import { setRows } from '#testing/rows.ts';
+import { storeKinds } from '#testing/stores.ts';
+import { retryForMs } from '../outbox.ts';
 
 describe.each(storeKinds)('letters from the desk, with %s', (kind) => {
   const { desk, manager, mail, refuse, add, write, letGo, received, lettersOf, opened } =

@@ -1,10 +1,10 @@
-import type { Database } from '../../database/connect.ts';
-import { withoutNulls } from '../../database/without-nulls.ts';
-import { heldUntil, retryForMs } from '../../outbox/outbox.ts';
-import { senderName } from '../../submissions/filters.ts';
-import type { Letter, OpenLetter } from '../api/letters.ts';
-import { writeAudit } from '../audit-log.ts';
-import { staffNames } from '../audit-names.ts';
+import type { Database } from '#database/connect.ts';
+import { withoutNulls } from '#database/without-nulls.ts';
+import type { Letter, OpenLetter } from '#desk/api/letters.ts';
+import { writeAudit } from '#desk/audit-log.ts';
+import { staffNames } from '#desk/audit-names.ts';
+import { senderName } from '#submissions/filters.ts';
+import { heldUntil, retryForMs } from '../outbox.ts';
 
 function selectLetters(db: Database) {
   return db

@@ -1,14 +1,14 @@
+import { factsOf } from '@site/content/facts';
+import { afterLetter, type Status } from '@site/forms/statuses';
 import type { SendMailOptions } from 'nodemailer';
-import type { MailSettings } from '../../../config/config.ts';
-import { factsOf } from '../../../content/facts.ts';
-import { afterLetter, type Status } from '../../../forms/statuses.ts';
-import { dayMs, fromNow, hourMs } from '../../async/time.ts';
-import { publishedVersion } from '../../content/versions.ts';
-import type { Database } from '../../database/connect.ts';
-import type { ClaimedMail, MailType } from '../../outbox/outbox.ts';
-import { findSubmission } from '../../submissions/read.ts';
-import { writeAudit } from '../audit-log.ts';
-import { publishedWords } from '../page-state.ts';
+import { dayMs, fromNow, hourMs } from '#async/time.ts';
+import type { MailSettings } from '#config.ts';
+import type { Database } from '#database/connect.ts';
+import { writeAudit } from '#desk/audit-log.ts';
+import { publishedWords } from '#desk/page-state.ts';
+import { publishedVersion } from '#publishing/versions.ts';
+import { findSubmission } from '#submissions/read.ts';
+import type { ClaimedMail, MailType } from '../outbox.ts';
 import { readConfirmationsSetting } from './confirmations.ts';
 
 const mostConfirmations = { ofMailboxPerDay: 3, perHour: 200 };

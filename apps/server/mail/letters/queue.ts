@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { byAddress } from '../../../content/letter-fields.ts';
-import type { Facts } from '../../../content/variables.ts';
-import { afterLetter } from '../../../forms/statuses.ts';
-import { fromNow, hourMs } from '../../async/time.ts';
-import type { Database } from '../../database/connect.ts';
-import { Problem } from '../../http/problem.ts';
-import { findSubmissions, type Submission } from '../../submissions/read.ts';
-import { StaleError } from '../../submissions/set-if-unchanged.ts';
-import type { ParsedInput } from '../api/api.ts';
-import { writeAudit } from '../audit-log.ts';
-import type { Staff } from '../call.ts';
+import { byAddress } from '@site/content/letter-fields';
+import type { Facts } from '@site/content/variables';
+import { afterLetter } from '@site/forms/statuses';
+import { fromNow, hourMs } from '#async/time.ts';
+import type { Database } from '#database/connect.ts';
+import type { ParsedInput } from '#desk/api/api.ts';
+import { writeAudit } from '#desk/audit-log.ts';
+import type { Staff } from '#desk/call.ts';
+import { Problem } from '#http/problem.ts';
+import { findSubmissions, type Submission } from '#submissions/read.ts';
+import { StaleError } from '#submissions/set-if-unchanged.ts';
 import { fillLetter, nameOf } from './fill.ts';
 
 type NewLetters = Omit<ParsedInput<'POST /letters'>, 'at'> & { sendAt: Date };

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ResumeExtension } from '../../forms/resume-types.ts';
+import type { ResumeExtension } from '@site/forms/resume-types';
 import { pdfOfTexts } from './text-pdf.ts';
 import { zip, zip64 } from './zip.ts';
 

@@ -1,6 +1,6 @@
 import { Component, type ComponentProps, type ReactNode, Suspense, useState } from 'react';
-import { countForm } from '../../visits.ts';
-import { Alert } from '../forms/alert.tsx';
+import { countForm } from '#visits.ts';
+import { Alert } from '../form/alert.tsx';
 import { isChunkLoadError, lazyPart } from '../loading/lazy-part.tsx';
 import type { Enquiry } from './enquiry-fields.tsx';
 

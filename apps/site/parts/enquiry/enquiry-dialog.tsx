@@ -1,10 +1,10 @@
 import { Mail } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
-import { useContent } from '../../content.ts';
-import { countForm } from '../../visits.ts';
-import { Dialog } from '../forms/dialog.tsx';
-import { Field } from '../forms/field.tsx';
-import { LinkedText } from '../layouts/texts.tsx';
+import { useContent } from '#content.ts';
+import { countForm } from '#visits.ts';
+import { Dialog } from '../form/dialog.tsx';
+import { Field } from '../form/field.tsx';
+import { LinkedText } from '../layout/texts.tsx';
 import { type Enquiry, EnquiryFields } from './enquiry-fields.tsx';
 import { draftMail, type MailDraft, readEntries } from './mail-draft.ts';
 

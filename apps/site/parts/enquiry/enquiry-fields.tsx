@@ -1,8 +1,8 @@
-import type { PageContent } from '../../../content/registry.ts';
-import { authorsField, manuscriptField, messageField, titleField } from '../../../forms/fields.ts';
-import { personFields, TextField } from '../forms/field.tsx';
-import { FileField, type FileFieldProps } from '../forms/file-field.tsx';
-import { TextArea } from '../forms/text-area.tsx';
+import type { PageContent } from '@site/content/registry';
+import { authorsField, manuscriptField, messageField, titleField } from '@site/forms/fields';
+import { personFields, TextField } from '../form/field.tsx';
+import { FileField, type FileFieldProps } from '../form/file-field.tsx';
+import { TextArea } from '../form/text-area.tsx';
 
 type TextName = 'name' | 'email' | 'message' | 'title' | 'authors';
 

@@ -1,13 +1,13 @@
+import { enquiryFields, enquiryTexts } from '@site/forms/enquiry';
+import { manuscriptField } from '@site/forms/fields';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import { enquiryFields, enquiryTexts } from '../../../forms/enquiry.ts';
-import { manuscriptField } from '../../../forms/fields.ts';
-import { enquiriesUrl } from '../../api.ts';
-import { countForm } from '../../visits.ts';
-import { Dialog } from '../forms/dialog.tsx';
-import { resumeInput } from '../forms/file-field.tsx';
-import { UploadForm } from '../forms/upload-form.tsx';
-import { LinkedText } from '../layouts/texts.tsx';
+import { enquiriesUrl } from '#api.ts';
+import { countForm } from '#visits.ts';
+import { Dialog } from '../form/dialog.tsx';
+import { resumeInput } from '../form/file-field.tsx';
+import { UploadForm } from '../form/upload-form.tsx';
+import { LinkedText } from '../layout/texts.tsx';
 import type { Enquiry } from './enquiry-fields.tsx';
 import { EnquiryFields, type SentFields } from './enquiry-fields.tsx';
 

@@ -1,4 +1,4 @@
-import { plainText } from '../../../content/no-breaks.ts';
+import { plainText } from '@site/content/no-breaks';
 
 type Cited = {
   id: string;

@@ -1,6 +1,6 @@
+import type { FigureRecord } from '@site/content/figure-record';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import type { FigureRecord } from '../../../content/figure-record.ts';
 import { optionalPart } from '../loading/lazy-part.tsx';
 
 type FigureProps = { figure: FigureRecord };

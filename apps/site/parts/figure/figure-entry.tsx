@@ -1,5 +1,5 @@
+import type { FigureRecord } from '@site/content/figure-record';
 import { Link } from 'react-router';
-import type { FigureRecord } from '../../../content/figure-record.ts';
 import { FigureImage } from './figure-image.tsx';
 import type { Slot } from './slots.ts';
 

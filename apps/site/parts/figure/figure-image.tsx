@@ -1,10 +1,10 @@
-import type { ComponentProps } from 'react';
 import {
   type ColourScheme,
   drawingFile,
   type FigureRecord,
   figureUrl,
-} from '../../../content/figure-record.ts';
+} from '@site/content/figure-record';
+import type { ComponentProps } from 'react';
 import { Photograph } from './photograph.tsx';
 import { choices, type Slot } from './slots.ts';
 

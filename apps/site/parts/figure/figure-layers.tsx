@@ -1,8 +1,8 @@
+import type { FigureRecord } from '@site/content/figure-record';
 import { type ComponentType, Suspense, useMemo, useRef } from 'react';
-import type { FigureRecord } from '../../../content/figure-record.ts';
-import { useOptionalContent } from '../../content.ts';
-import type { PanelProps } from '../instruments/instrument.tsx';
-import { type InstrumentName, instrumentOf } from '../instruments/instrument-of.ts';
+import { useOptionalContent } from '#content.ts';
+import type { PanelProps } from '../instrument/instrument.tsx';
+import { type InstrumentName, instrumentOf } from '../instrument/instrument-of.ts';
 import { optionalPart } from '../loading/lazy-part.tsx';
 import { choices, type Slot } from './slots.ts';
 import { useNear } from './use-near.ts';
@@ -16,8 +16,8 @@ export type FigureLayersProps = {
 
 const Values = optionalPart('values', () => import('./values/values.tsx'));
 const panels: Record<InstrumentName, ComponentType<PanelProps>> = {
-  rains: optionalPart('rains', () => import('../instruments/rains/rains.tsx')),
-  sample: optionalPart('sample', () => import('../instruments/sample/sample.tsx')),
+  rains: optionalPart('rains', () => import('../instrument/rains/rains.tsx')),
+  sample: optionalPart('sample', () => import('../instrument/sample/sample.tsx')),
 };
 
 /**

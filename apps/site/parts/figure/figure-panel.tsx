@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react';
 import {
   detailsFile,
   type FigureDetails,
   type FigureRecord,
   figureUrl,
-} from '../../../content/figure-record.ts';
-import { useContent } from '../../content.ts';
+} from '@site/content/figure-record';
+import { useEffect, useState } from 'react';
+import { useContent } from '#content.ts';
 import { FigureParts } from './figure-parts.tsx';
 
 type FigurePanelProps = { figure: FigureRecord };

@@ -1,12 +1,8 @@
-import {
-  type FigureDetails,
-  type FigureRecord,
-  figureUrl,
-} from '../../../content/figure-record.ts';
-import { sizeText } from '../../../forms/size-text.ts';
-import { useContent } from '../../content.ts';
-import { addressOf } from '../../page-meta.ts';
-import { Citation } from '../layouts/citation.tsx';
+import { type FigureDetails, type FigureRecord, figureUrl } from '@site/content/figure-record';
+import { sizeText } from '@site/forms/size-text';
+import { useContent } from '#content.ts';
+import { addressOf } from '#page-meta.ts';
+import { Citation } from '../layout/citation.tsx';
 import { bibtex, citation } from './citation.ts';
 import { FigureTable } from './figure-table.tsx';
 

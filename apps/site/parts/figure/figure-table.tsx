@@ -3,8 +3,8 @@ import {
   type FigureRecord,
   figureUrl,
   tableFile,
-} from '../../../content/figure-record.ts';
-import { useContent } from '../../content.ts';
+} from '@site/content/figure-record';
+import { useContent } from '#content.ts';
 import { scrolledByKeys } from '../scrolled-by-keys.ts';
 
 type FigureTableProps = { figure: FigureRecord; details: FigureDetails };

@@ -1,6 +1,6 @@
+import type { ColourScheme, FigureRecord } from '@site/content/figure-record';
+import { withoutBreaks } from '@site/content/no-breaks';
 import type { ReactNode } from 'react';
-import type { ColourScheme, FigureRecord } from '../../../content/figure-record.ts';
-import { withoutBreaks } from '../../../content/no-breaks.ts';
 import { FigureDownloads, FigureLink } from './figure-downloads.tsx';
 import { FigureImage } from './figure-image.tsx';
 import { FigureLayers } from './figure-layers.tsx';

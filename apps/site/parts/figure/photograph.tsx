@@ -1,6 +1,6 @@
+import type { FigureRecord } from '@site/content/figure-record';
+import { pictureAddress, plainWidth, sizeFile } from '@site/content/picture-record';
 import type { ComponentProps } from 'react';
-import type { FigureRecord } from '../../../content/figure-record.ts';
-import { pictureAddress, plainWidth, sizeFile } from '../../../content/picture-record.ts';
 import { type Slot, widthOf } from './slots.ts';
 
 type PhotographProps = Omit<ComponentProps<'img'>, 'src'> & {

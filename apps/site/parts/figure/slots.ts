@@ -1,4 +1,4 @@
-import type { FigureRecord } from '../../../content/figure-record.ts';
+import type { FigureRecord } from '@site/content/figure-record';
 
 /** From this viewport width on, in CSS pixels, a drawing of this width is wanted. */
 type Step = readonly [from: number, width: number];

@@ -1,5 +1,5 @@
+import { emailField, nameField, phoneField } from '@site/forms/fields';
 import { type ComponentProps, type FormEvent, type ReactNode, useId, useState } from 'react';
-import { emailField, nameField, phoneField } from '../../../forms/fields.ts';
 
 export type FieldFrame = {
   label: string;

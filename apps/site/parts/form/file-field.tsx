@@ -1,7 +1,7 @@
+import { changedFile, resumeField } from '@site/forms/fields';
+import { resumeAccept, resumeExtension, resumeTypeNames } from '@site/forms/resume-types';
+import { sizeText } from '@site/forms/size-text';
 import { type ComponentProps, useRef, useState } from 'react';
-import { changedFile, resumeField } from '../../../forms/fields.ts';
-import { resumeAccept, resumeExtension, resumeTypeNames } from '../../../forms/resume-types.ts';
-import { sizeText } from '../../../forms/size-text.ts';
 import { Field } from './field.tsx';
 
 export type FileFieldProps = {

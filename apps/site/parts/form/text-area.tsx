@@ -1,5 +1,5 @@
+import { messageField } from '@site/forms/fields';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
-import { messageField } from '../../../forms/fields.ts';
 import { useHydrated } from '../loading/hydration-mark.tsx';
 import { Field, type FieldFrame } from './field.tsx';
 

@@ -1,8 +1,8 @@
+import { changedFile } from '@site/forms/fields';
+import { newIdempotencyKey } from '@site/forms/idempotency-key';
+import { postWithProgress } from '@site/forms/post-with-progress';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { changedFile } from '../../../forms/fields.ts';
-import { newIdempotencyKey } from '../../../forms/idempotency-key.ts';
-import { postWithProgress } from '../../../forms/post-with-progress.ts';
-import { problemTexts } from '../../api.ts';
+import { problemTexts } from '#api.ts';
 import { Alert } from './alert.tsx';
 
 type UploadFormProps = {

@@ -1,4 +1,4 @@
-import { labelSize } from '../../../figures/lib/sizes.ts';
+import { labelSize } from '@site/figures/lib/sizes';
 
 type LabelProps = {
   x: number;
@@ -33,7 +33,7 @@ export function Label({ children, size = labelSize, face = 500, ...props }: Labe
 type Tick = { at: number; label: string; anchor?: 'middle' | 'end' };
 type AxisProps = { ticks: Tick[]; at: number; from: number; to: number };
 
-/** An axis as figures draw it (figures/lib/axis.ts), from x to x, or from y to y. */
+/** An axis as figures draw it (packages/figures/lib/axis.ts), from x to x, or from y to y. */
 export function Axis({ ticks, at, from, to, isLeft }: AxisProps & { isLeft?: boolean }) {
   const marks = ticks.map((one) => (isLeft ? `M${at} ${one.at}h-6` : `M${one.at} ${at}v6`));
   const line = isLeft ? `M${at} ${from}V${to}` : `M${from} ${at}H${to}`;

@@ -1,4 +1,4 @@
-import type { PageContent } from '../../../content/registry.ts';
+import type { PageContent } from '@site/content/registry';
 
 /** The figures that have an instrument, by id: the name of its words. */
 const instruments = {

@@ -1,8 +1,8 @@
+import type { Frame } from '@site/figures/lib/sizes';
 import { type ComponentType, type RefObject, useLayoutEffect, useState } from 'react';
-import type { Frame } from '../../../figures/lib/sizes.ts';
-import { useContent } from '../../content.ts';
-import { drawings, shownDrawing } from '../figures/shown-drawing.ts';
-import type { Choice } from '../figures/slots.ts';
+import { useContent } from '#content.ts';
+import { drawings, shownDrawing } from '../figure/shown-drawing.ts';
+import type { Choice } from '../figure/slots.ts';
 import type { InstrumentName } from './instrument-of.ts';
 
 export type InstrumentProps<State> = {

@@ -1,4 +1,4 @@
-import { type ApaColumns, isStatistic } from '../../../tools/chapter/apa-table.ts';
+import { type ApaColumns, isStatistic } from '@site/workbench/chapter/apa-table';
 import { scrolledByKeys } from '../scrolled-by-keys.ts';
 
 type ApaTableProps = ApaColumns & {

@@ -1,7 +1,7 @@
+import type { PageContent } from '@site/content/registry';
+import type { SitePath } from '@site/content/schema/paths';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { PageContent } from '../../../content/registry.ts';
-import type { SitePath } from '../../../content/schema/paths.ts';
 import { LinkList } from './texts.tsx';
 
 /**

@@ -1,7 +1,7 @@
+import type { PageContent } from '@site/content/registry';
 import type { MouseEvent, ReactNode } from 'react';
 import { Fragment } from 'react';
 import { Link, useNavigate } from 'react-router';
-import type { PageContent } from '../../../content/registry.ts';
 import { splitLine } from './texts.tsx';
 
 /** A case's description: its abstract, what was found, how (its data, method and limits), its sources. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useContent } from '../../content.ts';
+import { useContent } from '#content.ts';
 import { scrolledByKeys } from '../scrolled-by-keys.ts';
 import { useCopy } from './use-copy.ts';
 

@@ -1,6 +1,6 @@
+import type { PageContent } from '@site/content/registry';
 import type { ComponentProps } from 'react';
-import type { PageContent } from '../../../content/registry.ts';
-import { Figure } from '../figures/figure.tsx';
+import { Figure } from '../figure/figure.tsx';
 import { CallToAction } from './call-to-action.tsx';
 import { LinkList } from './texts.tsx';
 

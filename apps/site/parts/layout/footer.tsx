@@ -1,6 +1,6 @@
 import { ArrowUp, MessageCircle, Phone } from 'lucide-react';
 import { Link } from 'react-router';
-import { useContent } from '../../content.ts';
+import { useContent } from '#content.ts';
 
 const outside = { target: '_blank', rel: 'noopener noreferrer' } as const;
 

@@ -1,7 +1,7 @@
 import { Menu, Search, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link, NavLink, useLocation, useNavigate } from 'react-router';
-import { useContent } from '../../content.ts';
+import { useContent } from '#content.ts';
 import { isSearchKeyOn, searchKey } from './search-key.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useContent } from '../../content.ts';
+import { useContent } from '#content.ts';
 
 type PageNameProps = { title: string; text: string; className?: string; children?: ReactNode };
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, Fragment } from 'react';
 import { Link } from 'react-router';
-import { useContent } from '../../content.ts';
+import { useContent } from '#content.ts';
 
 type DashesProps = ComponentProps<'ul'> & { points: string[] };
 

@@ -1,5 +1,5 @@
+import { plainText } from '@site/content/no-breaks';
 import { useState } from 'react';
-import { plainText } from '../../../content/no-breaks.ts';
 
 type Words = { copied: string; notCopied: string };
 

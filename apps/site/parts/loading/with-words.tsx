@@ -1,7 +1,7 @@
+import { type FetchedName, wordsAddress } from '@site/content/fetched-words';
+import type { PageContent } from '@site/content/registry';
 import type { ComponentType } from 'react';
-import { type FetchedName, wordsAddress } from '../../../content/fetched-words.ts';
-import type { PageContent } from '../../../content/registry.ts';
-import { FetchedContent } from '../../content.ts';
+import { FetchedContent } from '#content.ts';
 
 /** Cached as long as the page is open, so that a tool goes on working once the network is switched off. */
 const fetched = new Map<FetchedName, Promise<PageContent<FetchedName>>>();

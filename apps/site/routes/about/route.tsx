@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
-import { Figure } from '../components/figures/figure.tsx';
-import { FigureImage } from '../components/figures/figure-image.tsx';
-import { Scene } from '../components/figures/scene.tsx';
-import { CallToAction } from '../components/layouts/call-to-action.tsx';
-import { PageName, SectionHead } from '../components/layouts/heads.tsx';
-import { contentOf } from '../content.server.ts';
-import { useContent } from '../content.ts';
-import { pageMeta } from '../page-meta.ts';
-import type { Route } from './+types/about';
+import { contentOf } from '#content.server.ts';
+import { useContent } from '#content.ts';
+import { pageMeta } from '#page-meta.ts';
+import { Figure } from '#parts/figure/figure.tsx';
+import { FigureImage } from '#parts/figure/figure-image.tsx';
+import { Scene } from '#parts/figure/scene.tsx';
+import { CallToAction } from '#parts/layout/call-to-action.tsx';
+import { PageName, SectionHead } from '#parts/layout/heads.tsx';
+import type { Route } from './+types/route';
 
 export const loader = ({ context }: Route.LoaderArgs) => contentOf(context, 'about');
 

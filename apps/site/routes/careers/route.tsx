@@ -1,19 +1,19 @@
+import { careersFields, careersTexts } from '@site/forms/careers';
+import { resumeField } from '@site/forms/fields';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { careersFields, careersTexts } from '../../forms/careers.ts';
-import { resumeField } from '../../forms/fields.ts';
-import { applyUrl } from '../api.ts';
-import { Figure } from '../components/figures/figure.tsx';
-import { Alert } from '../components/forms/alert.tsx';
-import { Dialog } from '../components/forms/dialog.tsx';
-import { personFields, TextField } from '../components/forms/field.tsx';
-import { FileField, resumeInput } from '../components/forms/file-field.tsx';
-import { UploadForm } from '../components/forms/upload-form.tsx';
-import { Dashes, LinkedText, PrivacyLink, Terms } from '../components/layouts/texts.tsx';
-import { contentOf } from '../content.server.ts';
-import { useContent } from '../content.ts';
-import { pageMeta } from '../page-meta.ts';
-import { countForm } from '../visits.ts';
-import type { Route } from './+types/careers';
+import { applyUrl } from '#api.ts';
+import { contentOf } from '#content.server.ts';
+import { useContent } from '#content.ts';
+import { pageMeta } from '#page-meta.ts';
+import { Figure } from '#parts/figure/figure.tsx';
+import { Alert } from '#parts/form/alert.tsx';
+import { Dialog } from '#parts/form/dialog.tsx';
+import { personFields, TextField } from '#parts/form/field.tsx';
+import { FileField, resumeInput } from '#parts/form/file-field.tsx';
+import { UploadForm } from '#parts/form/upload-form.tsx';
+import { Dashes, LinkedText, PrivacyLink, Terms } from '#parts/layout/texts.tsx';
+import { countForm } from '#visits.ts';
+import type { Route } from './+types/route';
 
 export const loader = ({ context }: Route.LoaderArgs) => contentOf(context, 'careers');
 

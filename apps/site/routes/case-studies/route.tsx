@@ -1,21 +1,16 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { sampleCaseId } from '../../deliverable/record.ts';
-import { Figure } from '../components/figures/figure.tsx';
-import { Scene } from '../components/figures/scene.tsx';
-import { CallToAction } from '../components/layouts/call-to-action.tsx';
-import {
-  CaseLink,
-  CasePart,
-  type CaseStudy,
-  caseParts,
-} from '../components/layouts/case-parts.tsx';
-import { PageName } from '../components/layouts/heads.tsx';
-import { LabelledLine } from '../components/layouts/texts.tsx';
-import { contentOf } from '../content.server.ts';
-import { useContent } from '../content.ts';
-import { pageMeta } from '../page-meta.ts';
-import type { Route } from './+types/case-studies';
+import { contentOf } from '#content.server.ts';
+import { useContent } from '#content.ts';
+import { pageMeta } from '#page-meta.ts';
+import { Figure } from '#parts/figure/figure.tsx';
+import { Scene } from '#parts/figure/scene.tsx';
+import { CallToAction } from '#parts/layout/call-to-action.tsx';
+import { CaseLink, CasePart, type CaseStudy, caseParts } from '#parts/layout/case-parts.tsx';
+import { PageName } from '#parts/layout/heads.tsx';
+import { LabelledLine } from '#parts/layout/texts.tsx';
+import { sampleCaseId } from '../sample-deliverable/files/record.ts';
+import type { Route } from './+types/route';
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   contentOf(context, 'case-studies', 'cases');

@@ -1,19 +1,14 @@
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
-import { sampleCaseId } from '../../deliverable/record.ts';
-import { Figure } from '../components/figures/figure.tsx';
-import { FigureImage } from '../components/figures/figure-image.tsx';
-import {
-  CaseLink,
-  CasePart,
-  type CaseStudy,
-  caseParts,
-} from '../components/layouts/case-parts.tsx';
-import { LabelledLine } from '../components/layouts/texts.tsx';
-import { useHydrated } from '../components/loading/hydration-mark.tsx';
-import { contentOf } from '../content.server.ts';
-import { useContent } from '../content.ts';
-import { hiddenMeta } from '../page-meta.ts';
-import type { Route } from './+types/case-study';
+import { contentOf } from '#content.server.ts';
+import { useContent } from '#content.ts';
+import { hiddenMeta } from '#page-meta.ts';
+import { Figure } from '#parts/figure/figure.tsx';
+import { FigureImage } from '#parts/figure/figure-image.tsx';
+import { CaseLink, CasePart, type CaseStudy, caseParts } from '#parts/layout/case-parts.tsx';
+import { LabelledLine } from '#parts/layout/texts.tsx';
+import { useHydrated } from '#parts/loading/hydration-mark.tsx';
+import { sampleCaseId } from '../sample-deliverable/files/record.ts';
+import type { Route } from './+types/route';
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   contentOf(context, 'case-studies', 'cases');

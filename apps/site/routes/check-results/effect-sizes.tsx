@@ -1,11 +1,11 @@
+import { effects, isPossible } from '@site/statistics/check/effects';
+import { readPlain } from '@site/statistics/power/read-number';
+import { plain } from '@site/workbench/apa-numbers';
 import { useState } from 'react';
-import { plain } from '../../../tools/apa-numbers.ts';
-import { effects, isPossible } from '../../../tools/check/effects.ts';
-import { readPlain } from '../../../tools/power/read-number.ts';
-import { NumberInput, Select } from '../../components/tools/fields.tsx';
-import { TableHead } from '../../components/tools/table-head.tsx';
-import { useContent } from '../../content.ts';
-import { fill } from '../../fill.ts';
+import { useContent } from '#content.ts';
+import { fill } from '#fill.ts';
+import { NumberInput, Select } from '#parts/tool/fields.tsx';
+import { TableHead } from '#parts/tool/table-head.tsx';
 
 const levels = ['90', '95', '99'];
 

@@ -1,10 +1,10 @@
+import { printed } from '@site/statistics/check/find-results';
+import { grim } from '@site/statistics/check/grim';
+import { plain } from '@site/workbench/apa-numbers';
 import { useState } from 'react';
-import { plain } from '../../../tools/apa-numbers.ts';
-import { printed } from '../../../tools/check/find-results.ts';
-import { grim } from '../../../tools/check/grim.ts';
-import { NumberInput } from '../../components/tools/fields.tsx';
-import { useContent } from '../../content.ts';
-import { fill } from '../../fill.ts';
+import { useContent } from '#content.ts';
+import { fill } from '#fill.ts';
+import { NumberInput } from '#parts/tool/fields.tsx';
 
 const fields = ['mean', 'n', 'items'] as const;
 

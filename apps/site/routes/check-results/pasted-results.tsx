@@ -1,9 +1,9 @@
+import { findResults } from '@site/statistics/check/find-results';
+import { type Checked, check } from '@site/statistics/check/verdict';
+import { pEquals, probability } from '@site/workbench/apa-numbers';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
-import { pEquals, probability } from '../../../tools/apa-numbers.ts';
-import { findResults } from '../../../tools/check/find-results.ts';
-import { type Checked, check } from '../../../tools/check/verdict.ts';
-import { useContent } from '../../content.ts';
-import { fill } from '../../fill.ts';
+import { useContent } from '#content.ts';
+import { fill } from '#fill.ts';
 
 /** A dissertation's chapter has some hundred thousand letters and fewer results. */
 const mostLetters = 400_000;

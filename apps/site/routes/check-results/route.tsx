@@ -1,13 +1,13 @@
-import { CallToAction } from '../components/layouts/call-to-action.tsx';
-import { PageName } from '../components/layouts/heads.tsx';
-import { ReferenceList } from '../components/layouts/texts.tsx';
-import { contentOf } from '../content.server.ts';
-import { useContent } from '../content.ts';
-import { pageMeta } from '../page-meta.ts';
-import type { Route } from './+types/check-results';
-import { EffectSizes } from './check-results/effect-sizes.tsx';
-import { GrimTest } from './check-results/grim-test.tsx';
-import { PastedResults } from './check-results/pasted-results.tsx';
+import { contentOf } from '#content.server.ts';
+import { useContent } from '#content.ts';
+import { pageMeta } from '#page-meta.ts';
+import { CallToAction } from '#parts/layout/call-to-action.tsx';
+import { PageName } from '#parts/layout/heads.tsx';
+import { ReferenceList } from '#parts/layout/texts.tsx';
+import type { Route } from './+types/route';
+import { EffectSizes } from './effect-sizes.tsx';
+import { GrimTest } from './grim-test.tsx';
+import { PastedResults } from './pasted-results.tsx';
 
 export const loader = ({ context }: Route.LoaderArgs) => contentOf(context, 'check-results');
 

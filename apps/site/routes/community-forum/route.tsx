@@ -1,11 +1,11 @@
-import { CommunityEnd, CommunityFigure } from '../components/layouts/community.tsx';
-import { PageName } from '../components/layouts/heads.tsx';
-import { TextSection } from '../components/layouts/text-section.tsx';
-import { OutsideButton } from '../components/layouts/texts.tsx';
-import { contentOf } from '../content.server.ts';
-import { useContent } from '../content.ts';
-import { pageMeta } from '../page-meta.ts';
-import type { Route } from './+types/community-forum';
+import { contentOf } from '#content.server.ts';
+import { useContent } from '#content.ts';
+import { pageMeta } from '#page-meta.ts';
+import { CommunityEnd, CommunityFigure } from '#parts/layout/community.tsx';
+import { PageName } from '#parts/layout/heads.tsx';
+import { TextSection } from '#parts/layout/text-section.tsx';
+import { OutsideButton } from '#parts/layout/texts.tsx';
+import type { Route } from './+types/route';
 
 export const loader = ({ context }: Route.LoaderArgs) => contentOf(context, 'community-forum');
 

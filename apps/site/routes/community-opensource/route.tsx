@@ -1,16 +1,16 @@
+import { sizeText } from '@site/forms/size-text';
+import { methodIds } from '@site/statistics/power/methods';
 import { Link } from 'react-router';
-import { sizeText } from '../../forms/size-text.ts';
-import { methodIds } from '../../tools/power/methods.ts';
-import { CommunityEnd, CommunityFigure } from '../components/layouts/community.tsx';
-import { PageName } from '../components/layouts/heads.tsx';
-import { TextSection } from '../components/layouts/text-section.tsx';
-import { OutsideButton } from '../components/layouts/texts.tsx';
-import { contentOf } from '../content.server.ts';
-import { useContent } from '../content.ts';
-import { pageMeta } from '../page-meta.ts';
-import type { Route } from './+types/community-opensource';
-import { figureGroups } from './figure-page/listed-figures.ts';
-import { readDeliverable } from './figure-page/read-figure.ts';
+import { contentOf } from '#content.server.ts';
+import { useContent } from '#content.ts';
+import { pageMeta } from '#page-meta.ts';
+import { CommunityEnd, CommunityFigure } from '#parts/layout/community.tsx';
+import { PageName } from '#parts/layout/heads.tsx';
+import { TextSection } from '#parts/layout/text-section.tsx';
+import { OutsideButton } from '#parts/layout/texts.tsx';
+import { figureGroups } from '../figure-page/listed-figures.ts';
+import { readDeliverable } from '../figure-page/read-figure.ts';
+import type { Route } from './+types/route';
 
 /** Beside the words, how large each of the things to take is. */
 export async function loader({ context }: Route.LoaderArgs) {

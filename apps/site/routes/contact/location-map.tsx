@@ -1,9 +1,9 @@
+import { escapeHtml } from '@site/content/escape-html';
+import { drawingFile, figureUrl } from '@site/content/figure-record';
+import type { PageContent } from '@site/content/registry';
 import { useRef, useState } from 'react';
-import { escapeHtml } from '../../../content/escape-html.ts';
-import { drawingFile, figureUrl } from '../../../content/figure-record.ts';
-import type { PageContent } from '../../../content/registry.ts';
-import { FigureNotes } from '../../components/figures/figure.tsx';
-import { useContent } from '../../content.ts';
+import { useContent } from '#content.ts';
+import { FigureNotes } from '#parts/figure/figure.tsx';
 
 const frameStyles =
   ':root{color-scheme:light dark}img{position:absolute;top:0;right:0;height:100%}';

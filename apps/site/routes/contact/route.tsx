@@ -1,14 +1,14 @@
+import { announced } from '@site/content/invented';
 import type { ReactNode } from 'react';
-import { announced } from '../../content/invented.ts';
-import { Figure } from '../components/figures/figure.tsx';
-import { Scene } from '../components/figures/scene.tsx';
-import { PageName } from '../components/layouts/heads.tsx';
-import { Dashes, LinkList } from '../components/layouts/texts.tsx';
-import { contentOf } from '../content.server.ts';
-import { useContent } from '../content.ts';
-import { pageMeta } from '../page-meta.ts';
-import type { Route } from './+types/contact';
-import { LocationMap } from './contact/location-map.tsx';
+import { contentOf } from '#content.server.ts';
+import { useContent } from '#content.ts';
+import { pageMeta } from '#page-meta.ts';
+import { Figure } from '#parts/figure/figure.tsx';
+import { Scene } from '#parts/figure/scene.tsx';
+import { PageName } from '#parts/layout/heads.tsx';
+import { Dashes, LinkList } from '#parts/layout/texts.tsx';
+import type { Route } from './+types/route';
+import { LocationMap } from './location-map.tsx';
 
 export const loader = ({ context }: Route.LoaderArgs) => contentOf(context, 'contact');
 

@@ -1,15 +1,15 @@
+import type { PageContent } from '@site/content/registry';
 import { Link } from 'react-router';
-import type { PageContent } from '../../content/registry.ts';
-import { EnquiryButton } from '../components/enquiry/enquiry-button.tsx';
-import type { Enquiry } from '../components/enquiry/enquiry-fields.tsx';
-import { Figure } from '../components/figures/figure.tsx';
-import { Scene } from '../components/figures/scene.tsx';
-import { ActionBand } from '../components/layouts/call-to-action.tsx';
-import { ContactWithoutScript, PageName, SectionHead } from '../components/layouts/heads.tsx';
-import { contentOf } from '../content.server.ts';
-import { useContent } from '../content.ts';
-import { pageMeta } from '../page-meta.ts';
-import type { Route } from './+types/data-analytics';
+import { contentOf } from '#content.server.ts';
+import { useContent } from '#content.ts';
+import { pageMeta } from '#page-meta.ts';
+import { EnquiryButton } from '#parts/enquiry/enquiry-button.tsx';
+import type { Enquiry } from '#parts/enquiry/enquiry-fields.tsx';
+import { Figure } from '#parts/figure/figure.tsx';
+import { Scene } from '#parts/figure/scene.tsx';
+import { ActionBand } from '#parts/layout/call-to-action.tsx';
+import { ContactWithoutScript, PageName, SectionHead } from '#parts/layout/heads.tsx';
+import type { Route } from './+types/route';
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   contentOf(context, 'analytics-steps', 'data-analytics', 'instruments');

@@ -1,8 +1,8 @@
-import type { Bar } from '../../../tools/describe/bars.ts';
-import { isoDate } from '../../../tools/describe/dates.ts';
-import type { Variable } from '../../../tools/describe/variable.ts';
-import { useContent } from '../../content.ts';
-import { fill } from '../../fill.ts';
+import type { Bar } from '@site/workbench/describe/bars';
+import { isoDate } from '@site/workbench/describe/dates';
+import type { Variable } from '@site/workbench/describe/variable';
+import { useContent } from '#content.ts';
+import { fill } from '#fill.ts';
 import { count, value } from './formats.ts';
 
 const [width, height] = [144, 36];

@@ -1,8 +1,8 @@
-import type { Report } from '../../../tools/describe/report.ts';
-import type { Variable } from '../../../tools/describe/variable.ts';
-import { TableHead } from '../../components/tools/table-head.tsx';
-import { useContent } from '../../content.ts';
-import { fill } from '../../fill.ts';
+import type { Report } from '@site/workbench/describe/report';
+import type { Variable } from '@site/workbench/describe/variable';
+import { useContent } from '#content.ts';
+import { fill } from '#fill.ts';
+import { TableHead } from '#parts/tool/table-head.tsx';
 import { count, percentage } from './formats.ts';
 import { ScrollTable } from './scroll-table.tsx';
 

@@ -1,6 +1,6 @@
+import type { Computed } from '@site/workbench/describe/messages';
 import { use } from 'react';
-import type { Computed } from '../../../tools/describe/messages.ts';
-import { useContent } from '../../content.ts';
+import { useContent } from '#content.ts';
 import { percentage } from './formats.ts';
 import { type Session, SessionDispatch } from './session.ts';
 import { useFocusKept } from './use-focus-kept.ts';

@@ -1,10 +1,10 @@
+import { type Correlation, correlationKinds } from '@site/statistics/description/correlations';
+import { mostVariables, numbersOf } from '@site/workbench/describe/choose';
+import type { RequestOf } from '@site/workbench/describe/messages';
 import { use } from 'react';
-import { mostVariables, numbersOf } from '../../../tools/describe/choose.ts';
-import { type Correlation, correlationKinds } from '../../../tools/describe/correlations.ts';
-import type { RequestOf } from '../../../tools/describe/messages.ts';
-import { Choices } from '../../components/tools/fields.tsx';
-import { useContent } from '../../content.ts';
-import { fill } from '../../fill.ts';
+import { useContent } from '#content.ts';
+import { fill } from '#fill.ts';
+import { Choices } from '#parts/tool/fields.tsx';
 import { Computing } from './computing.tsx';
 import { coefficient, count } from './formats.ts';
 import { ScrollTable } from './scroll-table.tsx';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { HydrationMark } from '../../components/loading/hydration-mark.tsx';
-import { useContent } from '../../content.ts';
+import { useContent } from '#content.ts';
+import { HydrationMark } from '#parts/loading/hydration-mark.tsx';
 import { Categories } from './categories.tsx';
 import { Correlations } from './correlations.tsx';
 import { Downloads } from './downloads.tsx';

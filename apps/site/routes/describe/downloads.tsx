@@ -1,8 +1,8 @@
-import { codebookCsv, codebookMarkdown, summaryCsv } from '../../../tools/describe/codebook.ts';
-import { correlationsCsv, countsCsv, reliabilityCsv } from '../../../tools/describe/results.ts';
-import { simulatedSurvey } from '../../../tools/describe/sample.ts';
-import { reversedIn } from '../../../tools/describe/steps/step.ts';
-import { useContent } from '../../content.ts';
+import { codebookCsv, codebookMarkdown, summaryCsv } from '@site/workbench/describe/codebook';
+import { correlationsCsv, countsCsv, reliabilityCsv } from '@site/workbench/describe/results';
+import { simulatedSurvey } from '@site/workbench/describe/sample';
+import { reversedIn } from '@site/workbench/describe/steps/step';
+import { useContent } from '#content.ts';
 import { save } from './save.ts';
 import type { Session } from './session.ts';
 

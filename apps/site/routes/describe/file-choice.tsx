@@ -1,7 +1,7 @@
+import { addStep, missingIn } from '@site/workbench/describe/steps/step';
 import { use, useId, useRef } from 'react';
-import { addStep, missingIn } from '../../../tools/describe/steps/step.ts';
-import { Select } from '../../components/tools/fields.tsx';
-import { useContent } from '../../content.ts';
+import { useContent } from '#content.ts';
+import { Select } from '#parts/tool/fields.tsx';
 import { useSetSteps } from './form-parts.tsx';
 import { StepList } from './parts.tsx';
 import { ReadingOptions } from './reading-options.tsx';

@@ -1,8 +1,8 @@
+import type { Step } from '@site/workbench/describe/steps/step';
 import type { ReactNode, Ref } from 'react';
 import { type InputHTMLAttributes, use, useId } from 'react';
-import type { Step } from '../../../tools/describe/steps/step.ts';
-import { Select } from '../../components/tools/fields.tsx';
-import { useContent } from '../../content.ts';
+import { useContent } from '#content.ts';
+import { Select } from '#parts/tool/fields.tsx';
 import { SessionDispatch } from './session.ts';
 
 type TextFieldProps = {

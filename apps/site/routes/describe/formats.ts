@@ -1,5 +1,5 @@
-import { grouped } from '../../components/tools/grouped.ts';
-import { fill } from '../../fill.ts';
+import { fill } from '#fill.ts';
+import { grouped } from '#parts/tool/grouped.ts';
 
 const withMinus = (text: string) => text.replace('-', '−');
 

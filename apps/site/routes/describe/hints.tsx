@@ -1,11 +1,11 @@
+import type { PageContent } from '@site/content/registry';
+import type { Choices } from '@site/workbench/describe/choices';
+import type { Category, Hint } from '@site/workbench/describe/hints';
+import { addStep, missingIn, type Step } from '@site/workbench/describe/steps/step';
+import type { Variable } from '@site/workbench/describe/variable';
 import { use } from 'react';
-import type { PageContent } from '../../../content/registry.ts';
-import type { Choices } from '../../../tools/describe/choices.ts';
-import type { Category, Hint } from '../../../tools/describe/hints.ts';
-import { addStep, missingIn, type Step } from '../../../tools/describe/steps/step.ts';
-import type { Variable } from '../../../tools/describe/variable.ts';
-import { useContent } from '../../content.ts';
-import { fill } from '../../fill.ts';
+import { useContent } from '#content.ts';
+import { fill } from '#fill.ts';
 import { useSetSteps } from './form-parts.tsx';
 import { count, counted } from './formats.ts';
 import { SessionDispatch } from './session.ts';

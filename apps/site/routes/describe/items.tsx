@@ -1,9 +1,9 @@
-import { scaleRange } from '../../../tools/describe/choose.ts';
-import type { Reliability } from '../../../tools/describe/reliability.ts';
-import { reversedIn, toggleReversed } from '../../../tools/describe/steps/step.ts';
-import { TableHead } from '../../components/tools/table-head.tsx';
-import { useContent } from '../../content.ts';
-import { fill } from '../../fill.ts';
+import type { Reliability } from '@site/statistics/description/reliability';
+import { scaleRange } from '@site/workbench/describe/choose';
+import { reversedIn, toggleReversed } from '@site/workbench/describe/steps/step';
+import { useContent } from '#content.ts';
+import { fill } from '#fill.ts';
+import { TableHead } from '#parts/tool/table-head.tsx';
 import { useSetSteps } from './form-parts.tsx';
 import { alpha, coefficient, computed, count } from './formats.ts';
 import { ScrollTable } from './scroll-table.tsx';

@@ -1,8 +1,8 @@
+import type { Choices } from '@site/workbench/describe/choices';
+import { addStep } from '@site/workbench/describe/steps/step';
 import { useState } from 'react';
-import type { Choices } from '../../../tools/describe/choices.ts';
-import { addStep } from '../../../tools/describe/steps/step.ts';
-import { useContent } from '../../content.ts';
-import { fill } from '../../fill.ts';
+import { useContent } from '#content.ts';
+import { fill } from '#fill.ts';
 import { ChangeForm, numberIn, TextField, useSetSteps } from './form-parts.tsx';
 import { count } from './formats.ts';
 import { listed } from './step-sentence.ts';

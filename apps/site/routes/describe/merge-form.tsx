@@ -1,9 +1,9 @@
+import type { Choices } from '@site/workbench/describe/choices';
+import type { Category } from '@site/workbench/describe/hints';
+import { addStep } from '@site/workbench/describe/steps/step';
 import { useState } from 'react';
-import type { Choices } from '../../../tools/describe/choices.ts';
-import type { Category } from '../../../tools/describe/hints.ts';
-import { addStep } from '../../../tools/describe/steps/step.ts';
-import { useContent } from '../../content.ts';
-import { fill } from '../../fill.ts';
+import { useContent } from '#content.ts';
+import { fill } from '#fill.ts';
 import { ChangeForm, CheckList, TextField, useSetSteps } from './form-parts.tsx';
 import { count } from './formats.ts';
 

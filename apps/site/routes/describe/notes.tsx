@@ -1,5 +1,5 @@
-import { Dashes, ReferenceList } from '../../components/layouts/texts.tsx';
-import { useContent } from '../../content.ts';
+import { useContent } from '#content.ts';
+import { Dashes, ReferenceList } from '#parts/layout/texts.tsx';
 
 /** How to check that nothing is sent, what the numbers mean and do not, and the works they go by. */
 export function Notes() {

@@ -1,6 +1,6 @@
-import type { Report } from '../../../tools/describe/report.ts';
-import { TableHead } from '../../components/tools/table-head.tsx';
-import { useContent } from '../../content.ts';
+import type { Report } from '@site/workbench/describe/report';
+import { useContent } from '#content.ts';
+import { TableHead } from '#parts/tool/table-head.tsx';
 import { coefficient, computed, count, value } from './formats.ts';
 import { ScrollTable } from './scroll-table.tsx';
 

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import { useHydrated } from '../../components/loading/hydration-mark.tsx';
-import { lazyPart } from '../../components/loading/lazy-part.tsx';
-import { withWords } from '../../components/loading/with-words.tsx';
-import { useContent } from '../../content.ts';
+import { useContent } from '#content.ts';
+import { useHydrated } from '#parts/loading/hydration-mark.tsx';
+import { lazyPart } from '#parts/loading/lazy-part.tsx';
+import { withWords } from '#parts/loading/with-words.tsx';
 import { isShown, type Session } from './session.ts';
 import type { VariableChangesProps } from './variable-changes.tsx';
 

@@ -1,11 +1,11 @@
+import type { PageContent } from '@site/content/registry';
+import type { Choices } from '@site/workbench/describe/choices';
+import { type Separator, separators } from '@site/workbench/describe/dialect';
+import type { Skipped } from '@site/workbench/describe/headings';
+import { type Encoding, encodings } from '@site/workbench/describe/scan';
+import { addStep, skippedIn } from '@site/workbench/describe/steps/step';
 import { use } from 'react';
-import type { PageContent } from '../../../content/registry.ts';
-import type { Choices } from '../../../tools/describe/choices.ts';
-import { type Separator, separators } from '../../../tools/describe/dialect.ts';
-import type { Skipped } from '../../../tools/describe/headings.ts';
-import { type Encoding, encodings } from '../../../tools/describe/scan.ts';
-import { addStep, skippedIn } from '../../../tools/describe/steps/step.ts';
-import { useContent } from '../../content.ts';
+import { useContent } from '#content.ts';
 import { Option } from './form-parts.tsx';
 import { SessionDispatch } from './session.ts';
 

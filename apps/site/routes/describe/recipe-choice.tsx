@@ -1,6 +1,6 @@
+import { readRecipe, recipeText } from '@site/workbench/describe/steps/recipe';
 import { use, useId, useState } from 'react';
-import { readRecipe, recipeText } from '../../../tools/describe/steps/recipe.ts';
-import { useContent } from '../../content.ts';
+import { useContent } from '#content.ts';
 import { save } from './save.ts';
 import { type Session, SessionDispatch } from './session.ts';
 

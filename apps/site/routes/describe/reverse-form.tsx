@@ -1,8 +1,8 @@
+import type { Choices } from '@site/workbench/describe/choices';
+import { reversedIn, toggleReversed } from '@site/workbench/describe/steps/step';
 import { useState } from 'react';
-import type { Choices } from '../../../tools/describe/choices.ts';
-import { reversedIn, toggleReversed } from '../../../tools/describe/steps/step.ts';
-import { useContent } from '../../content.ts';
-import { fill } from '../../fill.ts';
+import { useContent } from '#content.ts';
+import { fill } from '#fill.ts';
 import { ChangeForm, numberIn, TextField, useSetSteps } from './form-parts.tsx';
 
 type ReverseFormProps = { name: string; range: [low: number, high: number]; choices: Choices };

@@ -1,10 +1,10 @@
-import { CallToAction } from '../components/layouts/call-to-action.tsx';
-import { PageName } from '../components/layouts/heads.tsx';
-import { contentOf } from '../content.server.ts';
-import { useContent } from '../content.ts';
-import { pageMeta } from '../page-meta.ts';
-import type { Route } from './+types/describe';
-import { Description } from './describe/description.tsx';
+import { contentOf } from '#content.server.ts';
+import { useContent } from '#content.ts';
+import { pageMeta } from '#page-meta.ts';
+import { CallToAction } from '#parts/layout/call-to-action.tsx';
+import { PageName } from '#parts/layout/heads.tsx';
+import type { Route } from './+types/route';
+import { Description } from './description.tsx';
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   contentOf(context, 'describe', 'data-description');

@@ -1,8 +1,8 @@
+import type { Reliability } from '@site/statistics/description/reliability';
+import { mostItems, numbersOf } from '@site/workbench/describe/choose';
 import { use } from 'react';
-import { mostItems, numbersOf } from '../../../tools/describe/choose.ts';
-import type { Reliability } from '../../../tools/describe/reliability.ts';
-import { useContent } from '../../content.ts';
-import { fill } from '../../fill.ts';
+import { useContent } from '#content.ts';
+import { fill } from '#fill.ts';
 import { Computing } from './computing.tsx';
 import { coefficient, count, alpha as threeDecimals } from './formats.ts';
 import { Items } from './items.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
-import { scrolledByKeys } from '../../components/scrolled-by-keys.ts';
-import { useContent } from '../../content.ts';
-import { fill } from '../../fill.ts';
+import { useContent } from '#content.ts';
+import { fill } from '#fill.ts';
+import { scrolledByKeys } from '#parts/scrolled-by-keys.ts';
 
 type ScrollTableProps = {
   title: string;

@@ -1,11 +1,11 @@
+import type { Construct } from '@site/statistics/measurement/analyses';
+import { type Choices, firstChoices } from '@site/workbench/describe/choices';
+import { firstItems, firstVariables, numbersOf } from '@site/workbench/describe/choose';
+import { example } from '@site/workbench/describe/example';
+import type { Computed, Message, RequestOf, Result } from '@site/workbench/describe/messages';
+import type { RefusalCode, Values } from '@site/workbench/describe/refusal';
+import type { Report } from '@site/workbench/describe/report';
 import { createContext, type Dispatch } from 'react';
-import { type Choices, firstChoices } from '../../../tools/describe/choices.ts';
-import { firstItems, firstVariables, numbersOf } from '../../../tools/describe/choose.ts';
-import { example } from '../../../tools/describe/example.ts';
-import type { Computed, Message, RequestOf, Result } from '../../../tools/describe/messages.ts';
-import type { RefusalCode, Values } from '../../../tools/describe/refusal.ts';
-import type { Report } from '../../../tools/describe/report.ts';
-import type { Construct } from '../../../tools/measurement/analyses.ts';
 
 type Stage =
   | { kind: 'described' }

@@ -1,10 +1,10 @@
+import type { PageContent } from '@site/content/registry';
+import { sizeText } from '@site/forms/size-text';
+import type { HowRead as HowReadOf } from '@site/workbench/describe/how-read';
 import { use } from 'react';
-import type { PageContent } from '../../../content/registry.ts';
-import { sizeText } from '../../../forms/size-text.ts';
-import type { HowRead as HowReadOf } from '../../../tools/describe/how-read.ts';
-import { Dashes } from '../../components/layouts/texts.tsx';
-import { useContent } from '../../content.ts';
-import { fill } from '../../fill.ts';
+import { useContent } from '#content.ts';
+import { fill } from '#fill.ts';
+import { Dashes } from '#parts/layout/texts.tsx';
 import { count, counted } from './formats.ts';
 import { encodingName, separatorName } from './reading-options.tsx';
 import { isShown, type Session, SessionDispatch } from './session.ts';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { useContent } from '../../content.ts';
-import { fill } from '../../fill.ts';
+import { useContent } from '#content.ts';
+import { fill } from '#fill.ts';
 import { useSetSteps } from './form-parts.tsx';
 import { count } from './formats.ts';
 import { RecipeChoice } from './recipe-choice.tsx';

@@ -1,7 +1,7 @@
+import { type ChosenType, chosenTypes } from '@site/workbench/describe/column';
+import { setTypes } from '@site/workbench/describe/steps/step';
 import { useState } from 'react';
-import { type ChosenType, chosenTypes } from '../../../tools/describe/column.ts';
-import { setTypes } from '../../../tools/describe/steps/step.ts';
-import { useContent } from '../../content.ts';
+import { useContent } from '#content.ts';
 import { ChangeForm, CheckList, Option, useSetSteps } from './form-parts.tsx';
 import type { Session } from './session.ts';
 

@@ -1,6 +1,6 @@
+import type { Computed, Message, RequestOf } from '@site/workbench/describe/messages';
+import { simulatedSurvey } from '@site/workbench/describe/sample';
 import { type Dispatch, type RefObject, use, useEffect, useReducer, useRef } from 'react';
-import type { Computed, Message, RequestOf } from '../../../tools/describe/messages.ts';
-import { simulatedSurvey } from '../../../tools/describe/sample.ts';
 import { KeptSessionContext } from './kept-session.ts';
 import { fetchParts } from './parts.tsx';
 import { firstSession, isShown, nextSession, type Session } from './session.ts';
@@ -19,9 +19,12 @@ export function useSession() {
 
   const client = useRef<WorkerClient>(undefined);
   useEffect(() => {
-    const worker = new Worker(new URL('../../../tools/describe/worker.ts', import.meta.url), {
-      type: 'module',
-    });
+    const worker = new Worker(
+      new URL('../../../../packages/workbench/describe/worker.ts', import.meta.url),
+      {
+        type: 'module',
+      },
+    );
     worker.addEventListener('error', () => {
       const message = { type: 'refusal', code: 'failed', values: {} } as const;
       dispatch({ do: 'receive', message });

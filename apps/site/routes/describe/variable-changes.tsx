@@ -1,7 +1,7 @@
-import type { Choices } from '../../../tools/describe/choices.ts';
-import { findScale, wordsOf } from '../../../tools/describe/steps/scale-sets.ts';
-import type { Variable } from '../../../tools/describe/variable.ts';
-import { useContent } from '../../content.ts';
+import type { Choices } from '@site/workbench/describe/choices';
+import { findScale, wordsOf } from '@site/workbench/describe/steps/scale-sets';
+import type { Variable } from '@site/workbench/describe/variable';
+import { useContent } from '#content.ts';
 import { MapForm } from './map-form.tsx';
 import { MergeForm } from './merge-form.tsx';
 import { ReverseForm } from './reverse-form.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useContent } from '../../content.ts';
-import { fill } from '../../fill.ts';
+import { useContent } from '#content.ts';
+import { fill } from '#fill.ts';
 import { CheckList } from './form-parts.tsx';
 import { count } from './formats.ts';
 

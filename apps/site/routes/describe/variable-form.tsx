@@ -1,9 +1,9 @@
+import type { Choices } from '@site/workbench/describe/choices';
+import { type ChosenType, chosenTypes } from '@site/workbench/describe/column';
+import { missingIn, setVariable, typeIn } from '@site/workbench/describe/steps/step';
 import { type ReactNode, useState } from 'react';
-import type { Choices } from '../../../tools/describe/choices.ts';
-import { type ChosenType, chosenTypes } from '../../../tools/describe/column.ts';
-import { missingIn, setVariable, typeIn } from '../../../tools/describe/steps/step.ts';
-import { useContent } from '../../content.ts';
-import { fill } from '../../fill.ts';
+import { useContent } from '#content.ts';
+import { fill } from '#fill.ts';
 import { ChangeForm, Option, TextField, useSetSteps } from './form-parts.tsx';
 
 type VariableFormProps = { name: string; choices: Choices };

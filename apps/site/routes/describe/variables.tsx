@@ -1,9 +1,9 @@
+import type { PageContent } from '@site/content/registry';
+import type { Variable } from '@site/workbench/describe/variable';
 import { useRef, useState } from 'react';
-import type { PageContent } from '../../../content/registry.ts';
-import type { Variable } from '../../../tools/describe/variable.ts';
-import { TableHead } from '../../components/tools/table-head.tsx';
-import { useContent } from '../../content.ts';
-import { fill } from '../../fill.ts';
+import { useContent } from '#content.ts';
+import { fill } from '#fill.ts';
+import { TableHead } from '#parts/tool/table-head.tsx';
 import { Bars } from './bars.tsx';
 import { count } from './formats.ts';
 import { Hints } from './hints.tsx';

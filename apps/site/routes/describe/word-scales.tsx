@@ -1,7 +1,7 @@
+import { type WordScale, wordScales } from '@site/workbench/describe/steps/scale-sets';
 import { useMemo } from 'react';
-import { type WordScale, wordScales } from '../../../tools/describe/steps/scale-sets.ts';
-import { useContent } from '../../content.ts';
-import { fill } from '../../fill.ts';
+import { useContent } from '#content.ts';
+import { fill } from '#fill.ts';
 import { counted } from './formats.ts';
 import { MapForm } from './map-form.tsx';
 import type { Session } from './session.ts';

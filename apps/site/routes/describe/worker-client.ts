@@ -1,4 +1,4 @@
-import type { Message, Numbered, Request } from '../../../tools/describe/messages.ts';
+import type { Message, Numbered, Request } from '@site/workbench/describe/messages';
 
 type OpenRequest = { id: number; onMessage: (message: Message) => void };
 

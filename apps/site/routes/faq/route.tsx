@@ -1,14 +1,14 @@
+import { announced } from '@site/content/invented';
+import type { PageContent } from '@site/content/registry';
 import { Link } from 'react-router';
-import { announced } from '../../content/invented.ts';
-import type { PageContent } from '../../content/registry.ts';
-import { Figure } from '../components/figures/figure.tsx';
-import { CallToAction } from '../components/layouts/call-to-action.tsx';
-import { BookPage } from '../components/layouts/heads.tsx';
-import { Dashes } from '../components/layouts/texts.tsx';
-import { contentOf } from '../content.server.ts';
-import { useContent } from '../content.ts';
-import { pageMeta } from '../page-meta.ts';
-import type { Route } from './+types/faq';
+import { contentOf } from '#content.server.ts';
+import { useContent } from '#content.ts';
+import { pageMeta } from '#page-meta.ts';
+import { Figure } from '#parts/figure/figure.tsx';
+import { CallToAction } from '#parts/layout/call-to-action.tsx';
+import { BookPage } from '#parts/layout/heads.tsx';
+import { Dashes } from '#parts/layout/texts.tsx';
+import type { Route } from './+types/route';
 
 export const loader = ({ context }: Route.LoaderArgs) => contentOf(context, 'faq');
 

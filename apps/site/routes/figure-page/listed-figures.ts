@@ -1,5 +1,5 @@
-import type { ManifestRecord } from '../../../content/figure-record.ts';
-import { figuresOf, type Subject, subjects } from '../../../figures/subjects.ts';
+import type { ManifestRecord } from '@site/content/figure-record';
+import { figuresOf, type Subject, subjects } from '@site/figures/subjects';
 import { drawnFigures } from './read-figure.ts';
 
 type Group = { subject: Subject; figures: ManifestRecord[] };

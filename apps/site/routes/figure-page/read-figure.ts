@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readFigures } from '../../../content/figure-files.ts';
-import { detailsFile, type ManifestRecord } from '../../../content/figure-record.ts';
-import { type DeliverableRecord, recordFile } from '../../../deliverable/record.ts';
+import { readFigures } from '@site/content/figure-files';
+import { detailsFile, type ManifestRecord } from '@site/content/figure-record';
+import { type DeliverableRecord, recordFile } from '../sample-deliverable/files/record.ts';
 
 // The path of a bundled module is that of the bundle, so the working directory is used: every program of this project runs in the checkout.
-const dist = join(process.cwd(), 'figures/dist');
+const dist = join(process.cwd(), 'packages/figures/dist');
 
 /** Every drawn figure by its id. */
 export const drawnFigures = (): ReadonlyMap<string, ManifestRecord> => readFigures(dist).records;

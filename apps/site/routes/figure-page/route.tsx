@@ -1,26 +1,26 @@
-import { Link } from 'react-router';
 import {
   type FigureDetails,
   type FigureFile,
   type FigureRecord,
   figureUrl,
-} from '../../content/figure-record.ts';
-import { plainText, withoutBreaks } from '../../content/no-breaks.ts';
-import { FigureNotes } from '../components/figures/figure.tsx';
-import { FigureEntry, placeName } from '../components/figures/figure-entry.tsx';
-import { FigureImage } from '../components/figures/figure-image.tsx';
-import { FigureLayers } from '../components/figures/figure-layers.tsx';
-import { FigureParts } from '../components/figures/figure-parts.tsx';
-import { type Slot, widest } from '../components/figures/slots.ts';
-import { instrumentOf } from '../components/instruments/instrument-of.ts';
-import { contentOf, figurePlacesContext } from '../content.server.ts';
-import { useContent } from '../content.ts';
-import { shortened } from '../fill.ts';
-import { addressOf, hiddenMeta, pageMeta } from '../page-meta.ts';
-import type { Route } from './+types/figure-page';
-import { type FigureEntry as Entry, neighbours } from './figure-page/listed-figures.ts';
-import { drawnFigures, readDetails } from './figure-page/read-figure.ts';
-import NotFound from './not-found.tsx';
+} from '@site/content/figure-record';
+import { plainText, withoutBreaks } from '@site/content/no-breaks';
+import { Link } from 'react-router';
+import { contentOf, figurePlacesContext } from '#content.server.ts';
+import { useContent } from '#content.ts';
+import { shortened } from '#fill.ts';
+import { addressOf, hiddenMeta, pageMeta } from '#page-meta.ts';
+import { FigureNotes } from '#parts/figure/figure.tsx';
+import { FigureEntry, placeName } from '#parts/figure/figure-entry.tsx';
+import { FigureImage } from '#parts/figure/figure-image.tsx';
+import { FigureLayers } from '#parts/figure/figure-layers.tsx';
+import { FigureParts } from '#parts/figure/figure-parts.tsx';
+import { type Slot, widest } from '#parts/figure/slots.ts';
+import { instrumentOf } from '#parts/instrument/instrument-of.ts';
+import NotFound from '../not-found/route.tsx';
+import type { Route } from './+types/route';
+import { type FigureEntry as Entry, neighbours } from './listed-figures.ts';
+import { drawnFigures, readDetails } from './read-figure.ts';
 
 /** Returns nothing for an id that no large figure has. */
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {

@@ -1,15 +1,15 @@
-import type { Subject } from '../../figures/subjects.ts';
-import { FigureEntry, placeName } from '../components/figures/figure-entry.tsx';
-import { figurePlacesContext } from '../content.server.ts';
-import { useContent } from '../content.ts';
-import { pageMeta } from '../page-meta.ts';
-import type { Route } from './+types/figures';
+import type { Subject } from '@site/figures/subjects';
+import { figurePlacesContext } from '#content.server.ts';
+import { useContent } from '#content.ts';
+import { pageMeta } from '#page-meta.ts';
+import { FigureEntry, placeName } from '#parts/figure/figure-entry.tsx';
 import {
   type FigureEntry as Entry,
   entryOf,
   entryOnSheet,
   figureGroups,
-} from './figure-page/listed-figures.ts';
+} from '../figure-page/listed-figures.ts';
+import type { Route } from './+types/route';
 
 type Group = { subject: Subject; figures: (Entry & { label?: string })[] };
 

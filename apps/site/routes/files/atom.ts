@@ -1,6 +1,6 @@
-import { escapeHtml } from '../../../content/escape-html.ts';
-import { feedType } from '../../../content/feed-address.ts';
-import { plainText } from '../../../content/no-breaks.ts';
+import { escapeHtml } from '@site/content/escape-html';
+import { feedType } from '@site/content/feed-address';
+import { plainText } from '@site/content/no-breaks';
 import type { Feed } from './feed.ts';
 
 /** The feed as Atom (RFC 4287). */

@@ -1,5 +1,5 @@
-import { feedAddress } from '../../../content/feed-address.ts';
-import { changedOn, publicNotes } from '../../../content/public-notes.ts';
+import { feedAddress } from '@site/content/feed-address';
+import { changedOn, publicNotes } from '@site/content/public-notes';
 import { type FeedSource, noteHtml } from './note-html.ts';
 
 /** What the feed says; days as in 2026-11-24. */

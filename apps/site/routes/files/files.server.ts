@@ -1,12 +1,12 @@
+import { escapeHtml } from '@site/content/escape-html';
+import { feedAddress } from '@site/content/feed-address';
+import { fetchedNames, wordsAddress } from '@site/content/fetched-words';
+import { changedOn, publicNotes } from '@site/content/public-notes';
+import { sitePaths } from '@site/content/schema/paths';
 import type { RouterContextProvider } from 'react-router';
-import { escapeHtml } from '../../../content/escape-html.ts';
-import { feedAddress } from '../../../content/feed-address.ts';
-import { fetchedNames, wordsAddress } from '../../../content/fetched-words.ts';
-import { changedOn, publicNotes } from '../../../content/public-notes.ts';
-import { sitePaths } from '../../../content/schema/paths.ts';
-import { allContent, figurePlacesContext, knownPictures } from '../../content.server.ts';
-import { addressOf, publicUrl } from '../../page-meta.ts';
-import { figurePath } from '../../paths.ts';
+import { allContent, figurePlacesContext, knownPictures } from '#content.server.ts';
+import { addressOf, publicUrl } from '#page-meta.ts';
+import { figurePath } from '#paths.ts';
 import { atomFeed } from './atom.ts';
 import { feedOf } from './feed.ts';
 

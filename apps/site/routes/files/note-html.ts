@@ -1,15 +1,15 @@
-import type { Content } from '../../../content/document.ts';
-import { escapeHtml } from '../../../content/escape-html.ts';
-import { figureUrl, pictureFile } from '../../../content/figure-record.ts';
-import { tokensOf } from '../../../content/html-tokens.ts';
-import { type NotePart, renderNote } from '../../../content/markdown/render.ts';
+import type { Content } from '@site/content/document';
+import { escapeHtml } from '@site/content/escape-html';
+import { figureUrl, pictureFile } from '@site/content/figure-record';
+import { tokensOf } from '@site/content/html-tokens';
+import { type NotePart, renderNote } from '@site/content/markdown/render';
 import {
   type PictureRecord,
   pictureAddress,
   plainWidth,
   sizeFile,
-} from '../../../content/picture-record.ts';
-import type { ListedNote } from '../../../content/public-notes.ts';
+} from '@site/content/picture-record';
+import type { ListedNote } from '@site/content/public-notes';
 import { drawnFigures } from '../figure-page/read-figure.ts';
 
 /** The input of feeds. `origin` is the site's. */

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { Alert } from '../components/forms/alert.tsx';
-import { LinkedText } from '../components/layouts/texts.tsx';
-import { contentOf } from '../content.server.ts';
-import { hiddenMeta } from '../page-meta.ts';
-import type { Route } from './+types/form-result';
+import { contentOf } from '#content.server.ts';
+import { hiddenMeta } from '#page-meta.ts';
+import { Alert } from '#parts/form/alert.tsx';
+import { LinkedText } from '#parts/layout/texts.tsx';
+import type { Route } from './+types/route';
 
 /** The address says which form it was, and what became of it. */
 export async function loader({ context, request }: Route.LoaderArgs) {

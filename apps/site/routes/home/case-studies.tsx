@@ -1,7 +1,7 @@
-import { Figure } from '../../components/figures/figure.tsx';
-import { CaseLink } from '../../components/layouts/case-parts.tsx';
-import { splitLine } from '../../components/layouts/texts.tsx';
-import { useContent } from '../../content.ts';
+import { useContent } from '#content.ts';
+import { Figure } from '#parts/figure/figure.tsx';
+import { CaseLink } from '#parts/layout/case-parts.tsx';
+import { splitLine } from '#parts/layout/texts.tsx';
 import { HomeHead } from './sections.tsx';
 
 /** The preview that the specification asks for: the first two lines of the description. */

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { useContent } from '../../content.ts';
+import { useContent } from '#content.ts';
 
 /** Two lines of the Tirukkural as large as the window allows: letters as a picture. */
 export function Couplet() {

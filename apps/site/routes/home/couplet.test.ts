@@ -1,5 +1,5 @@
+import { couplets } from '@site/figures/data/read';
 import { expect, it } from 'vitest';
-import { couplets } from '../../../figures/data/read.ts';
 import { couplet } from './couplet-scene.tsx';
 
 /** Letters as Tamil counts them: a consonant and what is written to it are one. */

@@ -1,9 +1,9 @@
+import type { PageContent } from '@site/content/registry';
 import { memo } from 'react';
 import { Link } from 'react-router';
-import type { PageContent } from '../../../content/registry.ts';
-import { RotationButton, SlideDots } from '../../components/carousel/carousel-controls.tsx';
-import { Figure } from '../../components/figures/figure.tsx';
-import { useContent } from '../../content.ts';
+import { useContent } from '#content.ts';
+import { RotationButton, SlideDots } from '#parts/carousel/carousel-controls.tsx';
+import { Figure } from '#parts/figure/figure.tsx';
 import { useFade } from './use-fade.ts';
 
 /** Three slides that fade into each other every five seconds, whether or not a pointer rests on them. */

@@ -1,6 +1,6 @@
-import { CarouselControls } from '../../components/carousel/carousel-controls.tsx';
-import { useCarousel } from '../../components/carousel/use-carousel.ts';
-import { useContent } from '../../content.ts';
+import { useContent } from '#content.ts';
+import { CarouselControls } from '#parts/carousel/carousel-controls.tsx';
+import { useCarousel } from '#parts/carousel/use-carousel.ts';
 import { HomeHead } from './sections.tsx';
 
 const options = { loop: true, align: 'start' as const };

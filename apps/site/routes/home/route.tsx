@@ -1,13 +1,13 @@
-import { instrumentWords } from '../components/instruments/instrument-of.ts';
-import { CallToAction } from '../components/layouts/call-to-action.tsx';
-import { contentOf } from '../content.server.ts';
-import { useContent } from '../content.ts';
-import { pageMeta } from '../page-meta.ts';
-import type { Route } from './+types/home';
-import { CaseStudies } from './home/case-studies.tsx';
-import { Couplet } from './home/couplet-scene.tsx';
-import { Hero } from './home/hero.tsx';
-import { Projects } from './home/projects.tsx';
+import { contentOf } from '#content.server.ts';
+import { useContent } from '#content.ts';
+import { pageMeta } from '#page-meta.ts';
+import { instrumentWords } from '#parts/instrument/instrument-of.ts';
+import { CallToAction } from '#parts/layout/call-to-action.tsx';
+import type { Route } from './+types/route';
+import { CaseStudies } from './case-studies.tsx';
+import { Couplet } from './couplet-scene.tsx';
+import { Hero } from './hero.tsx';
+import { Projects } from './projects.tsx';
 import {
   Achievements,
   Community,
@@ -16,8 +16,8 @@ import {
   Research,
   Vision,
   WhoWeAre,
-} from './home/sections.tsx';
-import { Testimonials } from './home/testimonials.tsx';
+} from './sections.tsx';
+import { Testimonials } from './testimonials.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { content } = await contentOf(

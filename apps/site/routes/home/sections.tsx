@@ -1,10 +1,10 @@
+import type { SitePath } from '@site/content/schema/paths';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { SitePath } from '../../../content/schema/paths.ts';
-import { Stitches } from '../../components/figures/stitches.tsx';
-import { CountUp } from '../../components/motion/count-up.tsx';
-import { useContent } from '../../content.ts';
-import type { HomeLists } from '../home.tsx';
+import { useContent } from '#content.ts';
+import { Stitches } from '#parts/figure/stitches.tsx';
+import { CountUp } from '#parts/motion/count-up.tsx';
+import type { HomeLists } from './route.tsx';
 
 type HomeHeadProps = {
   title: string;

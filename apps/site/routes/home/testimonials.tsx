@@ -1,7 +1,7 @@
-import { CarouselControls } from '../../components/carousel/carousel-controls.tsx';
-import { useCarousel } from '../../components/carousel/use-carousel.ts';
-import { FigureImage } from '../../components/figures/figure-image.tsx';
-import { useContent } from '../../content.ts';
+import { useContent } from '#content.ts';
+import { CarouselControls } from '#parts/carousel/carousel-controls.tsx';
+import { useCarousel } from '#parts/carousel/use-carousel.ts';
+import { FigureImage } from '#parts/figure/figure-image.tsx';
 import { HomeHead } from './sections.tsx';
 
 const options = {

@@ -1,6 +1,6 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
-import { useRotation, useRotationControl } from '../../components/carousel/use-rotation.ts';
-import { useHydrated } from '../../components/loading/hydration-mark.tsx';
+import { useRotation, useRotationControl } from '#parts/carousel/use-rotation.ts';
+import { useHydrated } from '#parts/loading/hydration-mark.tsx';
 
 /** How long before it is shown the pictures of the next slide are fetched, in milliseconds: one that came late would cut in. */
 const headStart = 4000;

@@ -1,10 +1,10 @@
+import { newIdempotencyKey } from '@site/forms/idempotency-key';
+import { joinNowTexts } from '@site/forms/join-now';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { newIdempotencyKey } from '../../../forms/idempotency-key.ts';
-import { joinNowTexts } from '../../../forms/join-now.ts';
-import { applyUrl, problemTexts } from '../../api.ts';
-import { Alert } from '../../components/forms/alert.tsx';
-import { useContent } from '../../content.ts';
-import { countForm } from '../../visits.ts';
+import { applyUrl, problemTexts } from '#api.ts';
+import { useContent } from '#content.ts';
+import { Alert } from '#parts/form/alert.tsx';
+import { countForm } from '#visits.ts';
 import { JoinForm } from './join-form.tsx';
 
 /**

@@ -1,13 +1,13 @@
+import { roleField } from '@site/forms/fields';
+import { joinNowFields } from '@site/forms/join-now';
+import { roles } from '@site/forms/roles';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { roleField } from '../../../forms/fields.ts';
-import { joinNowFields } from '../../../forms/join-now.ts';
-import { roles } from '../../../forms/roles.ts';
-import { applyUrl } from '../../api.ts';
-import { Field, personFields, TextField } from '../../components/forms/field.tsx';
-import { TextArea } from '../../components/forms/text-area.tsx';
-import { PrivacyLink } from '../../components/layouts/texts.tsx';
-import { useContent } from '../../content.ts';
-import { countForm } from '../../visits.ts';
+import { applyUrl } from '#api.ts';
+import { useContent } from '#content.ts';
+import { Field, personFields, TextField } from '#parts/form/field.tsx';
+import { TextArea } from '#parts/form/text-area.tsx';
+import { PrivacyLink } from '#parts/layout/texts.tsx';
+import { countForm } from '#visits.ts';
 
 type JoinFormProps = {
   /** What was typed before an attempt that failed. */

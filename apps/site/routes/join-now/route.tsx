@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import { Figure } from '../components/figures/figure.tsx';
-import { Terms } from '../components/layouts/texts.tsx';
-import { contentOf } from '../content.server.ts';
-import { useContent } from '../content.ts';
-import { pageMeta } from '../page-meta.ts';
-import type { Route } from './+types/join-now';
-import { Application } from './join-now/application.tsx';
+import { contentOf } from '#content.server.ts';
+import { useContent } from '#content.ts';
+import { pageMeta } from '#page-meta.ts';
+import { Figure } from '#parts/figure/figure.tsx';
+import { Terms } from '#parts/layout/texts.tsx';
+import type { Route } from './+types/route';
+import { Application } from './application.tsx';
 
 export const loader = ({ context }: Route.LoaderArgs) => contentOf(context, 'join-now');
 

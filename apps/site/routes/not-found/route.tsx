@@ -1,8 +1,8 @@
-import { Figure } from '../components/figures/figure.tsx';
-import { LinkList } from '../components/layouts/texts.tsx';
-import { useContent } from '../content.ts';
-import { hiddenMeta } from '../page-meta.ts';
-import type { Route } from './+types/not-found';
+import { useContent } from '#content.ts';
+import { hiddenMeta } from '#page-meta.ts';
+import { Figure } from '#parts/figure/figure.tsx';
+import { LinkList } from '#parts/layout/texts.tsx';
+import type { Route } from './+types/route';
 
 /** Its words come with the root's: no address of its own could give them. */
 export function meta({ matches }: Route.MetaArgs) {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { Citation } from '../../components/layouts/citation.tsx';
-import { LongDay } from '../../components/layouts/texts.tsx';
-import { useContent } from '../../content.ts';
+import { useContent } from '#content.ts';
+import { Citation } from '#parts/layout/citation.tsx';
+import { LongDay } from '#parts/layout/texts.tsx';
 import { Html, NoteFigure } from './note-text.tsx';
 import type { NoteEntry, ShownNote } from './read-note.server.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { LongDay } from '../../components/layouts/texts.tsx';
-import { useContent } from '../../content.ts';
-import { addressOf } from '../../page-meta.ts';
+import { useContent } from '#content.ts';
+import { addressOf } from '#page-meta.ts';
+import { LongDay } from '#parts/layout/texts.tsx';
 import type { ShownNote } from './read-note.server.ts';
 
 export function NoteHead({ note }: { note: ShownNote }) {

@@ -1,6 +1,6 @@
+import { plainText } from '@site/content/no-breaks';
 import type { MetaDescriptor } from 'react-router';
-import { plainText } from '../../../content/no-breaks.ts';
-import { addressOf } from '../../page-meta.ts';
+import { addressOf } from '#page-meta.ts';
 import type { ShownNote } from './read-note.server.ts';
 
 /**

@@ -1,10 +1,10 @@
+import type { FigureRecord } from '@site/content/figure-record';
 import { useState } from 'react';
-import type { FigureRecord } from '../../../content/figure-record.ts';
-import { Figure } from '../../components/figures/figure.tsx';
-import { FigureImage } from '../../components/figures/figure-image.tsx';
-import type { Slot } from '../../components/figures/slots.ts';
-import css from '../../styles/notes/notes.css?inline';
-import address from '../../styles/notes/notes.css?url';
+import { Figure } from '#parts/figure/figure.tsx';
+import { FigureImage } from '#parts/figure/figure-image.tsx';
+import type { Slot } from '#parts/figure/slots.ts';
+import css from '../notes/page.css?inline';
+import address from '../notes/page.css?url';
 import type { ShownNote } from './read-note.server.ts';
 
 /** The text in its measure, from 75 rem on with notes in the margin; figures across both or in the measure. */

@@ -1,14 +1,14 @@
+import type { Content } from '@site/content/document';
+import { figureRecord } from '@site/content/figure-named';
+import type { FigureRecord } from '@site/content/figure-record';
+import { type NotePart, renderNote } from '@site/content/markdown/render';
+import { plainText } from '@site/content/no-breaks';
+import { type ListedNote, listedNote, publicNotes } from '@site/content/public-notes';
+import { isNoteName } from '@site/content/registry';
 import type { RouterContextProvider } from 'react-router';
-import type { Content } from '../../../content/document.ts';
-import { figureRecord } from '../../../content/figure-named.ts';
-import type { FigureRecord } from '../../../content/figure-record.ts';
-import { type NotePart, renderNote } from '../../../content/markdown/render.ts';
-import { plainText } from '../../../content/no-breaks.ts';
-import { type ListedNote, listedNote, publicNotes } from '../../../content/public-notes.ts';
-import { isNoteName } from '../../../content/registry.ts';
-import { bibtexEntry } from '../../components/figures/citation.ts';
-import { allContent, pictureRecord } from '../../content.server.ts';
-import { addressOf } from '../../page-meta.ts';
+import { allContent, pictureRecord } from '#content.server.ts';
+import { addressOf } from '#page-meta.ts';
+import { bibtexEntry } from '#parts/figure/citation.ts';
 import { drawnFigures } from '../figure-page/read-figure.ts';
 
 /** What the page of a note shows: the note, or that it was withdrawn; nothing for an address that none has. */

@@ -1,7 +1,7 @@
+import { renderNote } from '@site/content/markdown/render';
+import { type ListedNote, publicNotes } from '@site/content/public-notes';
 import type { RouterContextProvider } from 'react-router';
-import { renderNote } from '../../../content/markdown/render.ts';
-import { type ListedNote, publicNotes } from '../../../content/public-notes.ts';
-import { allContent } from '../../content.server.ts';
+import { allContent } from '#content.server.ts';
 import { entryOf, type NoteEntry } from './read-note.server.ts';
 
 /** `beginning`: the first sentences of its abstract. */

@@ -1,15 +1,15 @@
 import { Link } from 'react-router';
-import { LongDay } from '../components/layouts/texts.tsx';
-import { useContent } from '../content.ts';
-import { shortened } from '../fill.ts';
-import { feedLinks, hiddenMeta, pageMeta } from '../page-meta.ts';
-import type { Route } from './+types/note';
-import NotFound from './not-found.tsx';
-import { NoteEnd } from './note/note-end.tsx';
-import { NoteHead } from './note/note-head.tsx';
-import { noteTags } from './note/note-tags.ts';
-import { NoteStyles, NoteText } from './note/note-text.tsx';
-import { loadNote } from './note/read-note.server.ts';
+import { useContent } from '#content.ts';
+import { shortened } from '#fill.ts';
+import { feedLinks, hiddenMeta, pageMeta } from '#page-meta.ts';
+import { LongDay } from '#parts/layout/texts.tsx';
+import NotFound from '../not-found/route.tsx';
+import type { Route } from './+types/route';
+import { NoteEnd } from './note-end.tsx';
+import { NoteHead } from './note-head.tsx';
+import { noteTags } from './note-tags.ts';
+import { NoteStyles, NoteText } from './note-text.tsx';
+import { loadNote } from './read-note.server.ts';
 
 export const loader = ({ context, params }: Route.LoaderArgs) => loadNote(context, params.slug);
 

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import { LongDay } from '../components/layouts/texts.tsx';
-import { useContent } from '../content.ts';
-import { feedLinks, pageMeta } from '../page-meta.ts';
-import type { Route } from './+types/notes';
-import { Html, NoteFigure, NoteStyles } from './note/note-text.tsx';
-import { type ContentsNote, loadNotes } from './note/read-notes.server.ts';
+import { useContent } from '#content.ts';
+import { feedLinks, pageMeta } from '#page-meta.ts';
+import { LongDay } from '#parts/layout/texts.tsx';
+import { Html, NoteFigure, NoteStyles } from '../note/note-text.tsx';
+import { type ContentsNote, loadNotes } from '../note/read-notes.server.ts';
+import type { Route } from './+types/route';
 
 export const loader = ({ context }: Route.LoaderArgs) => loadNotes(context);
 

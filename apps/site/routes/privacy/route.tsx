@@ -1,9 +1,9 @@
-import { BookPage } from '../components/layouts/heads.tsx';
-import { TextSection } from '../components/layouts/text-section.tsx';
-import { contentOf } from '../content.server.ts';
-import { useContent } from '../content.ts';
-import { pageMeta } from '../page-meta.ts';
-import type { Route } from './+types/privacy';
+import { contentOf } from '#content.server.ts';
+import { useContent } from '#content.ts';
+import { pageMeta } from '#page-meta.ts';
+import { BookPage } from '#parts/layout/heads.tsx';
+import { TextSection } from '#parts/layout/text-section.tsx';
+import type { Route } from './+types/route';
 
 export const loader = ({ context }: Route.LoaderArgs) => contentOf(context, 'privacy');
 

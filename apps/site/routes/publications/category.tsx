@@ -1,10 +1,10 @@
-import type { FigureRecord } from '../../../content/figure-record.ts';
-import type { PageContent } from '../../../content/registry.ts';
-import { EnquiryButton } from '../../components/enquiry/enquiry-button.tsx';
-import type { Enquiry } from '../../components/enquiry/enquiry-fields.tsx';
-import { Figure } from '../../components/figures/figure.tsx';
-import { InOneLine, Terms } from '../../components/layouts/texts.tsx';
-import { useContent } from '../../content.ts';
+import type { FigureRecord } from '@site/content/figure-record';
+import type { PageContent } from '@site/content/registry';
+import { useContent } from '#content.ts';
+import { EnquiryButton } from '#parts/enquiry/enquiry-button.tsx';
+import type { Enquiry } from '#parts/enquiry/enquiry-fields.tsx';
+import { Figure } from '#parts/figure/figure.tsx';
+import { InOneLine, Terms } from '#parts/layout/texts.tsx';
 
 type CategoryProps = {
   category: PageContent<'publication-categories'>['categories'][number];

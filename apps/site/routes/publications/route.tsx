@@ -1,16 +1,16 @@
-import { EnquiryButton } from '../components/enquiry/enquiry-button.tsx';
-import type { Enquiry } from '../components/enquiry/enquiry-fields.tsx';
-import { Figure } from '../components/figures/figure.tsx';
-import { Scene } from '../components/figures/scene.tsx';
-import { Tooltip } from '../components/forms/tooltip.tsx';
-import { ActionBand } from '../components/layouts/call-to-action.tsx';
-import { ContactWithoutScript, PageName } from '../components/layouts/heads.tsx';
-import { Terms } from '../components/layouts/texts.tsx';
-import { contentOf } from '../content.server.ts';
-import { useContent } from '../content.ts';
-import { pageMeta } from '../page-meta.ts';
-import type { Route } from './+types/publications';
-import { Category } from './publications/category.tsx';
+import { contentOf } from '#content.server.ts';
+import { useContent } from '#content.ts';
+import { pageMeta } from '#page-meta.ts';
+import { EnquiryButton } from '#parts/enquiry/enquiry-button.tsx';
+import type { Enquiry } from '#parts/enquiry/enquiry-fields.tsx';
+import { Figure } from '#parts/figure/figure.tsx';
+import { Scene } from '#parts/figure/scene.tsx';
+import { Tooltip } from '#parts/form/tooltip.tsx';
+import { ActionBand } from '#parts/layout/call-to-action.tsx';
+import { ContactWithoutScript, PageName } from '#parts/layout/heads.tsx';
+import { Terms } from '#parts/layout/texts.tsx';
+import type { Route } from './+types/route';
+import { Category } from './category.tsx';
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   contentOf(context, 'publication-categories', 'publications');

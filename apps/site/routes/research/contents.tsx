@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useContent } from '../../content.ts';
+import { useContent } from '#content.ts';
 import { useTopics } from './topic-section.tsx';
 
 /** The list of topics, which says where one is. */

@@ -1,4 +1,4 @@
-import type { PageContent } from '../../../content/registry.ts';
+import type { PageContent } from '@site/content/registry';
 
 /** One construct acts on another, so strongly. */
 export type Path = NonNullable<PageContent<'research'>['topics'][number]['paths']>[number];
@@ -22,7 +22,7 @@ const line = 2;
 /** Above a bar, for its name. */
 const nameHeight = 30;
 
-/** In a preview each text begins with the mark of its field (render/preview/marks.ts). */
+/** In a preview each text begins with the mark of its field (packages/renderer/preview/marks.ts). */
 const plain = (name: string) => name.replace(/^\p{Co}+/u, '');
 
 /**

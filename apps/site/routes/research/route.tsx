@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
-import { Figure } from '../components/figures/figure.tsx';
-import { Scene } from '../components/figures/scene.tsx';
-import { PageName } from '../components/layouts/heads.tsx';
-import { LinkList } from '../components/layouts/texts.tsx';
-import { contentOf } from '../content.server.ts';
-import { useContent } from '../content.ts';
-import { pageMeta } from '../page-meta.ts';
-import type { Route } from './+types/research';
-import { Contents } from './research/contents.tsx';
-import { TopicSection, useTopics } from './research/topic-section.tsx';
+import { contentOf } from '#content.server.ts';
+import { useContent } from '#content.ts';
+import { pageMeta } from '#page-meta.ts';
+import { Figure } from '#parts/figure/figure.tsx';
+import { Scene } from '#parts/figure/scene.tsx';
+import { PageName } from '#parts/layout/heads.tsx';
+import { LinkList } from '#parts/layout/texts.tsx';
+import type { Route } from './+types/route';
+import { Contents } from './contents.tsx';
+import { TopicSection, useTopics } from './topic-section.tsx';
 
 export const loader = ({ context }: Route.LoaderArgs) => contentOf(context, 'research', 'topics');
 

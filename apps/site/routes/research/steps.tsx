@@ -1,4 +1,4 @@
-import { Stitches } from '../../components/figures/stitches.tsx';
+import { Stitches } from '#parts/figure/stitches.tsx';
 
 type StepsProps = { steps: { name: string; count: number }[] };
 

@@ -1,8 +1,8 @@
 import { Fragment, useMemo } from 'react';
 import { Link } from 'react-router';
-import { Figure } from '../../components/figures/figure.tsx';
-import { Dashes, Linked } from '../../components/layouts/texts.tsx';
-import { useContent } from '../../content.ts';
+import { useContent } from '#content.ts';
+import { Figure } from '#parts/figure/figure.tsx';
+import { Dashes, Linked } from '#parts/layout/texts.tsx';
 import { PathDiagram } from './path-diagram.tsx';
 import { Steps } from './steps.tsx';
 

@@ -1,16 +1,12 @@
+import { sizeText } from '@site/forms/size-text';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import {
-  type DeliverableRecord,
-  deliverableAddress,
-  sampleCaseId,
-} from '../../../deliverable/record.ts';
-import { sizeText } from '../../../forms/size-text.ts';
-import { Figure } from '../../components/figures/figure.tsx';
-import { LabelledLine } from '../../components/layouts/texts.tsx';
-import { scrolledByKeys } from '../../components/scrolled-by-keys.ts';
-import { TableHead } from '../../components/tools/table-head.tsx';
-import { useContent } from '../../content.ts';
+import { useContent } from '#content.ts';
+import { Figure } from '#parts/figure/figure.tsx';
+import { LabelledLine } from '#parts/layout/texts.tsx';
+import { scrolledByKeys } from '#parts/scrolled-by-keys.ts';
+import { TableHead } from '#parts/tool/table-head.tsx';
+import { type DeliverableRecord, deliverableAddress, sampleCaseId } from './files/record.ts';
 
 /** The parts of the report in their order. */
 export const partIds = [

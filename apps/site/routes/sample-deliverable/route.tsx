@@ -1,31 +1,23 @@
+import { sizeText } from '@site/forms/size-text';
 import { Fragment } from 'react';
+import { contentOf } from '#content.server.ts';
+import { useContent } from '#content.ts';
+import { pageMeta } from '#page-meta.ts';
+import { ApaTable } from '#parts/layout/apa-table.tsx';
+import { CallToAction } from '#parts/layout/call-to-action.tsx';
+import { caseParts } from '#parts/layout/case-parts.tsx';
+import { PageName } from '#parts/layout/heads.tsx';
+import { Dashes, LinkList } from '#parts/layout/texts.tsx';
+import { readDeliverable } from '../figure-page/read-figure.ts';
+import type { Route } from './+types/route';
 import {
   packageAddress,
   packageName,
   type ReportTable,
   sampleCaseId,
   withRowNames,
-} from '../../deliverable/record.ts';
-import { sizeText } from '../../forms/size-text.ts';
-import { ApaTable } from '../components/layouts/apa-table.tsx';
-import { CallToAction } from '../components/layouts/call-to-action.tsx';
-import { caseParts } from '../components/layouts/case-parts.tsx';
-import { PageName } from '../components/layouts/heads.tsx';
-import { Dashes, LinkList } from '../components/layouts/texts.tsx';
-import { contentOf } from '../content.server.ts';
-import { useContent } from '../content.ts';
-import { pageMeta } from '../page-meta.ts';
-import type { Route } from './+types/sample-deliverable';
-import { readDeliverable } from './figure-page/read-figure.ts';
-import {
-  Codebook,
-  FileLink,
-  FirstPage,
-  Listings,
-  PackageFiles,
-  Part,
-  partIds,
-} from './sample-deliverable/parts.tsx';
+} from './files/record.ts';
+import { Codebook, FileLink, FirstPage, Listings, PackageFiles, Part, partIds } from './parts.tsx';
 
 /** Of the case that was handed over, what stands at the head of the report; and what its package holds. */
 export async function loader({ context }: Route.LoaderArgs) {

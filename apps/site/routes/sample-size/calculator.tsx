@@ -1,8 +1,7 @@
-import { useCallback, useDeferredValue } from 'react';
-import type { AddressProblem } from '../../../tools/power/address.ts';
-import type { InputName } from '../../../tools/power/design.ts';
-import type { MethodId } from '../../../tools/power/methods.ts';
-import { isAnswer, type Unknown } from '../../../tools/power/solve.ts';
+import type { AddressProblem } from '@site/statistics/power/address';
+import type { InputName } from '@site/statistics/power/design';
+import type { MethodId } from '@site/statistics/power/methods';
+import { isAnswer, type Unknown } from '@site/statistics/power/solve';
 import {
   fieldsOf,
   firstState,
@@ -10,10 +9,11 @@ import {
   withConverted,
   withMethod,
   withUnknown,
-} from '../../../tools/power/state.ts';
-import { Choices } from '../../components/tools/fields.tsx';
-import { useContent } from '../../content.ts';
-import { fill } from '../../fill.ts';
+} from '@site/statistics/power/state';
+import { useCallback, useDeferredValue } from 'react';
+import { useContent } from '#content.ts';
+import { fill } from '#fill.ts';
+import { Choices } from '#parts/tool/fields.tsx';
 import { ChapterSentence } from './chapter-sentence.tsx';
 import { Comparison } from './comparison.tsx';
 import { DesignInput } from './design-input.tsx';

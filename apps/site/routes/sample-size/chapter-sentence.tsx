@@ -1,8 +1,8 @@
-import { writeAddress } from '../../../tools/power/address.ts';
-import type { Answer } from '../../../tools/power/solve.ts';
-import type { State } from '../../../tools/power/state.ts';
-import { useCopy } from '../../components/layouts/use-copy.ts';
-import { useContent } from '../../content.ts';
+import { writeAddress } from '@site/statistics/power/address';
+import type { Answer } from '@site/statistics/power/solve';
+import type { State } from '@site/statistics/power/state';
+import { useContent } from '#content.ts';
+import { useCopy } from '#parts/layout/use-copy.ts';
 import { referencesOf, sentenceFor, toolReference } from './sentence.ts';
 import type { Calculation } from './use-calculation.ts';
 

@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { TableHead } from '../../components/tools/table-head.tsx';
-import { useContent } from '../../content.ts';
+import { useContent } from '#content.ts';
+import { TableHead } from '#parts/tool/table-head.tsx';
 import { comparisonFor } from './curve-scale.ts';
 import { given, people } from './formats.ts';
 import type { Answered } from './use-calculation.ts';

@@ -1,7 +1,7 @@
+import type { Point } from '@site/statistics/power/curve';
 import { useId } from 'react';
-import type { Point } from '../../../tools/power/curve.ts';
-import { TableHead } from '../../components/tools/table-head.tsx';
-import { useContent } from '../../content.ts';
+import { useContent } from '#content.ts';
+import { TableHead } from '#parts/tool/table-head.tsx';
 import { people } from './formats.ts';
 
 type CurveReadingProps = {

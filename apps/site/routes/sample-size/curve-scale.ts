@@ -1,7 +1,7 @@
-import { type Comparison, compare } from '../../../tools/power/compare.ts';
-import { type Curve, curveOf, type Point } from '../../../tools/power/curve.ts';
-import { comparison, curve } from '../../../tools/power/first.ts';
-import type { Answer } from '../../../tools/power/solve.ts';
+import { type Comparison, compare } from '@site/statistics/power/compare';
+import { type Curve, curveOf, type Point } from '@site/statistics/power/curve';
+import { comparison, curve } from '@site/statistics/power/first';
+import type { Answer } from '@site/statistics/power/solve';
 import { type Calculation, firstCalculation } from './use-calculation.ts';
 
 /** The side of the square in which the lines are drawn, which is then stretched over the plot. */

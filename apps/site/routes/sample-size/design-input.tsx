@@ -1,9 +1,9 @@
-import type { PageContent } from '../../../content/registry.ts';
-import type { InputName } from '../../../tools/power/design.ts';
-import { effectOf, hasSign, limitsIn, type State, textOf } from '../../../tools/power/state.ts';
-import { NumberInput, Select } from '../../components/tools/fields.tsx';
-import { useContent } from '../../content.ts';
-import { fill } from '../../fill.ts';
+import type { PageContent } from '@site/content/registry';
+import type { InputName } from '@site/statistics/power/design';
+import { effectOf, hasSign, limitsIn, type State, textOf } from '@site/statistics/power/state';
+import { useContent } from '#content.ts';
+import { fill } from '#fill.ts';
+import { NumberInput, Select } from '#parts/tool/fields.tsx';
 import { plain } from './formats.ts';
 
 type DesignInputProps = {

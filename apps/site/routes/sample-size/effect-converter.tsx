@@ -1,9 +1,9 @@
+import { type Converted, convert, readValues } from '@site/statistics/power/convert';
+import type { MethodId } from '@site/statistics/power/methods';
 import { useState } from 'react';
-import { type Converted, convert, readValues } from '../../../tools/power/convert.ts';
-import type { MethodId } from '../../../tools/power/methods.ts';
-import { NumberInput, Select } from '../../components/tools/fields.tsx';
-import { useContent } from '../../content.ts';
-import { fill } from '../../fill.ts';
+import { useContent } from '#content.ts';
+import { fill } from '#fill.ts';
+import { NumberInput, Select } from '#parts/tool/fields.tsx';
 
 type EffectConverterProps = { method: MethodId; onUse: (found: Converted) => void };
 

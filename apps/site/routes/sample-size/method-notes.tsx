@@ -1,9 +1,9 @@
+import type { PageContent } from '@site/content/registry';
+import type { MethodId } from '@site/statistics/power/methods';
 import { memo } from 'react';
-import type { PageContent } from '../../../content/registry.ts';
-import type { MethodId } from '../../../tools/power/methods.ts';
-import { Dashes, ReferenceList } from '../../components/layouts/texts.tsx';
-import { TableHead } from '../../components/tools/table-head.tsx';
-import { useContent } from '../../content.ts';
+import { useContent } from '#content.ts';
+import { Dashes, ReferenceList } from '#parts/layout/texts.tsx';
+import { TableHead } from '#parts/tool/table-head.tsx';
 import { people } from './formats.ts';
 
 type MethodNotesProps = { onUse: (method: MethodId) => void };

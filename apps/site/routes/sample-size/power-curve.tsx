@@ -1,7 +1,7 @@
+import type { Curve, Point } from '@site/statistics/power/curve';
 import { memo, type PointerEvent, useMemo, useState } from 'react';
-import type { Curve, Point } from '../../../tools/power/curve.ts';
-import { useContent } from '../../content.ts';
-import { fill } from '../../fill.ts';
+import { useContent } from '#content.ts';
+import { fill } from '#fill.ts';
 import { CurveReading } from './curve-reading.tsx';
 import { curveFor, type Scale, scaleOf, side } from './curve-scale.ts';
 import { given, people, percent } from './formats.ts';

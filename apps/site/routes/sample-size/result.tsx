@@ -1,10 +1,10 @@
-import type { PageContent } from '../../../content/registry.ts';
-import { total } from '../../../tools/power/method.ts';
-import type { MethodId } from '../../../tools/power/methods.ts';
-import { type Answer, withDropout } from '../../../tools/power/solve.ts';
-import { effectOf } from '../../../tools/power/state.ts';
-import { useContent } from '../../content.ts';
-import { fill } from '../../fill.ts';
+import type { PageContent } from '@site/content/registry';
+import { total } from '@site/statistics/power/method';
+import type { MethodId } from '@site/statistics/power/methods';
+import { type Answer, withDropout } from '@site/statistics/power/solve';
+import { effectOf } from '@site/statistics/power/state';
+import { useContent } from '#content.ts';
+import { fill } from '#fill.ts';
 import { confidence, given, people, percent, powerFound } from './formats.ts';
 import { groupsIn } from './sentence.ts';
 import type { Answered, Calculation } from './use-calculation.ts';

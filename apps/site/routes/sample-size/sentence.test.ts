@@ -1,9 +1,9 @@
+import { readContent } from '@site/content/read-folder';
+import { readValues, waysOf } from '@site/statistics/power/convert';
+import { methodIds, tests } from '@site/statistics/power/methods';
+import { isAnswer, type Unknown } from '@site/statistics/power/solve';
+import { readDesign, solve, type Typed, unknownsOf } from '@site/statistics/power/state';
 import { describe, expect, test } from 'vitest';
-import { readContent } from '../../../content/read-folder.ts';
-import { readValues, waysOf } from '../../../tools/power/convert.ts';
-import { methodIds, tests } from '../../../tools/power/methods.ts';
-import { isAnswer, type Unknown } from '../../../tools/power/solve.ts';
-import { readDesign, solve, type Typed, unknownsOf } from '../../../tools/power/state.ts';
 import { sentenceFor, toolReference } from './sentence.ts';
 
 const { calculator } = readContent();

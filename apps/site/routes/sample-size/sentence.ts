@@ -1,10 +1,10 @@
-import type { PageContent } from '../../../content/registry.ts';
-import type { Design } from '../../../tools/power/design.ts';
-import { type Sizes, total } from '../../../tools/power/method.ts';
-import type { MethodId } from '../../../tools/power/methods.ts';
-import { type Answer, withDropout } from '../../../tools/power/solve.ts';
-import { fieldsOf } from '../../../tools/power/state.ts';
-import { fill } from '../../fill.ts';
+import type { PageContent } from '@site/content/registry';
+import type { Design } from '@site/statistics/power/design';
+import { type Sizes, total } from '@site/statistics/power/method';
+import type { MethodId } from '@site/statistics/power/methods';
+import { type Answer, withDropout } from '@site/statistics/power/solve';
+import { fieldsOf } from '@site/statistics/power/state';
+import { fill } from '#fill.ts';
 import { confidence, given, people, percent, powerFound } from './formats.ts';
 import type { Calculation } from './use-calculation.ts';
 

@@ -1,9 +1,9 @@
+import { type AddressProblem, readAddress, writeAddress } from '@site/statistics/power/address';
+import type { Design, InputName } from '@site/statistics/power/design';
+import type { MethodId } from '@site/statistics/power/methods';
+import type { Answer, Outcome, Unknown } from '@site/statistics/power/solve';
+import { firstState, readDesign, type State, solve } from '@site/statistics/power/state';
 import { useCallback, useEffect, useState } from 'react';
-import { type AddressProblem, readAddress, writeAddress } from '../../../tools/power/address.ts';
-import type { Design, InputName } from '../../../tools/power/design.ts';
-import type { MethodId } from '../../../tools/power/methods.ts';
-import type { Answer, Outcome, Unknown } from '../../../tools/power/solve.ts';
-import { firstState, readDesign, type State, solve } from '../../../tools/power/state.ts';
 
 /** A calculation: its input and its result. */
 export type Calculation = {

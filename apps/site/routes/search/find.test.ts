@@ -1,5 +1,5 @@
+import type { SearchIndex } from '@site/content/search-index';
 import { expect, test } from 'vitest';
-import type { SearchIndex } from '../../../content/search-index.ts';
 import { excerpt } from './excerpt.ts';
 import { fold, searchIn } from './find.ts';
 

@@ -1,6 +1,6 @@
+import { type SearchIndex, searchAddress } from '@site/content/search-index';
+import { normalised } from '@site/forms/normalised';
 import MiniSearch from 'minisearch';
-import { type SearchIndex, searchAddress } from '../../../content/search-index.ts';
-import { normalised } from '../../../forms/normalised.ts';
 
 type Section = {
   id: number;

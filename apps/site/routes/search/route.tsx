@@ -1,10 +1,10 @@
-import { BookPage } from '../components/layouts/heads.tsx';
-import { LinkList } from '../components/layouts/texts.tsx';
-import { contentOf } from '../content.server.ts';
-import { useContent } from '../content.ts';
-import { pageMeta } from '../page-meta.ts';
-import type { Route } from './+types/search';
-import { SearchField } from './search/search-field.tsx';
+import { contentOf } from '#content.server.ts';
+import { useContent } from '#content.ts';
+import { pageMeta } from '#page-meta.ts';
+import { BookPage } from '#parts/layout/heads.tsx';
+import { LinkList } from '#parts/layout/texts.tsx';
+import type { Route } from './+types/route';
+import { SearchField } from './search-field.tsx';
 
 export const loader = ({ context }: Route.LoaderArgs) => contentOf(context, 'search');
 

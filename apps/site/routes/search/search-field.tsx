@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { isSearchKeyOn, switchSearchKey } from '../../components/layouts/search-key.ts';
-import { useContent } from '../../content.ts';
-import { fill } from '../../fill.ts';
+import { useContent } from '#content.ts';
+import { fill } from '#fill.ts';
+import { isSearchKeyOn, switchSearchKey } from '#parts/layout/search-key.ts';
 import { excerpt } from './excerpt.ts';
 import type { Found } from './find.ts';
 import { useSearch } from './use-search.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { loadChunk } from '../../components/loading/lazy-part.tsx';
+import { loadChunk } from '#parts/loading/lazy-part.tsx';
 import type { Find, Found } from './find.ts';
 
 const parameter = 'q';

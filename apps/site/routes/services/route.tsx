@@ -1,14 +1,14 @@
-import type { FigureRecord } from '../../content/figure-record.ts';
-import type { PageContent } from '../../content/registry.ts';
-import { Figure } from '../components/figures/figure.tsx';
-import { Scene } from '../components/figures/scene.tsx';
-import { CallToAction } from '../components/layouts/call-to-action.tsx';
-import { PageName } from '../components/layouts/heads.tsx';
-import { InOneLine } from '../components/layouts/texts.tsx';
-import { contentOf } from '../content.server.ts';
-import { useContent } from '../content.ts';
-import { pageMeta } from '../page-meta.ts';
-import type { Route } from './+types/services';
+import type { FigureRecord } from '@site/content/figure-record';
+import type { PageContent } from '@site/content/registry';
+import { contentOf } from '#content.server.ts';
+import { useContent } from '#content.ts';
+import { pageMeta } from '#page-meta.ts';
+import { Figure } from '#parts/figure/figure.tsx';
+import { Scene } from '#parts/figure/scene.tsx';
+import { CallToAction } from '#parts/layout/call-to-action.tsx';
+import { PageName } from '#parts/layout/heads.tsx';
+import { InOneLine } from '#parts/layout/texts.tsx';
+import type { Route } from './+types/route';
 
 export const loader = ({ context }: Route.LoaderArgs) => contentOf(context, 'services');
 

@@ -1,8 +1,8 @@
+import { addressAfter, numbered } from '@site/workbench/key/key';
 import { memo, useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
-import { addressAfter, numbered } from '../../../tools/key/key.ts';
-import { useContent } from '../../content.ts';
-import { fill } from '../../fill.ts';
+import { useContent } from '#content.ts';
+import { fill } from '#fill.ts';
 import { TestSheet } from './test-sheet.tsx';
 
 export function AllTests() {

@@ -1,9 +1,9 @@
+import { readContent } from '@site/content/read-folder';
+import { findResults } from '@site/statistics/check/find-results';
+import { check } from '@site/statistics/check/verdict';
+import { readAddress } from '@site/statistics/power/address';
+import { addressAfter, follow, numbered } from '@site/workbench/key/key';
 import { describe, expect, test } from 'vitest';
-import { readContent } from '../../../content/read-folder.ts';
-import { findResults } from '../../../tools/check/find-results.ts';
-import { check } from '../../../tools/check/verdict.ts';
-import { addressAfter, follow, numbered } from '../../../tools/key/key.ts';
-import { readAddress } from '../../../tools/power/address.ts';
 
 const { questions, tests, references } = readContent()['which-test'];
 

@@ -1,11 +1,11 @@
-import { CallToAction } from '../components/layouts/call-to-action.tsx';
-import { PageName } from '../components/layouts/heads.tsx';
-import { contentOf } from '../content.server.ts';
-import { useContent } from '../content.ts';
-import { pageMeta } from '../page-meta.ts';
-import type { Route } from './+types/which-test';
-import { AllTests, WholeKey } from './which-test/all-tests.tsx';
-import { Steps } from './which-test/steps.tsx';
+import { contentOf } from '#content.server.ts';
+import { useContent } from '#content.ts';
+import { pageMeta } from '#page-meta.ts';
+import { CallToAction } from '#parts/layout/call-to-action.tsx';
+import { PageName } from '#parts/layout/heads.tsx';
+import type { Route } from './+types/route';
+import { AllTests, WholeKey } from './all-tests.tsx';
+import { Steps } from './steps.tsx';
 
 export const loader = ({ context }: Route.LoaderArgs) => contentOf(context, 'which-test');
 

@@ -1,10 +1,10 @@
+import type { PageContent } from '@site/content/registry';
+import { addressAfter, follow, type Step } from '@site/workbench/key/key';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigationType } from 'react-router';
-import type { PageContent } from '../../../content/registry.ts';
-import { addressAfter, follow, type Step } from '../../../tools/key/key.ts';
-import { useHydrated } from '../../components/loading/hydration-mark.tsx';
-import { useContent } from '../../content.ts';
-import { fill } from '../../fill.ts';
+import { useContent } from '#content.ts';
+import { fill } from '#fill.ts';
+import { useHydrated } from '#parts/loading/hydration-mark.tsx';
 import { TestSheet } from './test-sheet.tsx';
 
 type Question = PageContent<'which-test'>['questions'][number];

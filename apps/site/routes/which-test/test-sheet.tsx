@@ -1,8 +1,8 @@
+import type { PageContent } from '@site/content/registry';
 import { Link } from 'react-router';
-import type { PageContent } from '../../../content/registry.ts';
-import { Dashes, ReferenceList } from '../../components/layouts/texts.tsx';
-import { useCopy } from '../../components/layouts/use-copy.ts';
-import { useContent } from '../../content.ts';
+import { useContent } from '#content.ts';
+import { Dashes, ReferenceList } from '#parts/layout/texts.tsx';
+import { useCopy } from '#parts/layout/use-copy.ts';
 
 type Test = PageContent<'which-test'>['tests'][number];
 type TestSheetProps = { test: Test; heading: 'h3' | 'h4' };

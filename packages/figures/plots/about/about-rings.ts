@@ -1,11 +1,11 @@
-import { credits } from '../../data/credits.ts';
-import { population } from '../../data/read.ts';
-import { defineFigure } from '../../define.ts';
-import { grouped } from '../../lib/numbers.ts';
-import { type Frame, isNarrow, nameSize } from '../../lib/sizes.ts';
-import { el } from '../../lib/svg.ts';
-import { text } from '../../lib/text.ts';
-import { type Paint, shade } from '../../lib/theme.ts';
+import { credits } from '#data/credits.ts';
+import { population } from '#data/read.ts';
+import { defineFigure } from '#define.ts';
+import { grouped } from '#lib/numbers.ts';
+import { type Frame, isNarrow, nameSize } from '#lib/sizes.ts';
+import { el } from '#lib/svg.ts';
+import { text } from '#lib/text.ts';
+import { type Paint, shade } from '#lib/theme.ts';
 
 const tree = (name: string) => {
   const rings = population().filter(({ place }) => place === name);

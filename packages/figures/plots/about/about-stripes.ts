@@ -1,13 +1,13 @@
 import { extent, group, mean, range, scaleLinear } from 'd3';
-import { credits } from '../../data/credits.ts';
-import { temperature } from '../../data/read.ts';
-import { defineFigure } from '../../define.ts';
-import { axisBottom } from '../../lib/axis.ts';
-import { fixed, spelled } from '../../lib/numbers.ts';
-import { type Frame, isNarrow, marginOf } from '../../lib/sizes.ts';
-import { box, dots, el } from '../../lib/svg.ts';
-import { text } from '../../lib/text.ts';
-import { shade } from '../../lib/theme.ts';
+import { credits } from '#data/credits.ts';
+import { temperature } from '#data/read.ts';
+import { defineFigure } from '#define.ts';
+import { axisBottom } from '#lib/axis.ts';
+import { fixed, spelled } from '#lib/numbers.ts';
+import { type Frame, isNarrow, marginOf } from '#lib/sizes.ts';
+import { box, dots, el } from '#lib/svg.ts';
+import { text } from '#lib/text.ts';
+import { shade } from '#lib/theme.ts';
 
 /** India's mean temperature by year. One doubtful month makes the year doubtful. */
 const all = [...group(temperature(), ({ year }) => year)].map(([year, months]) => ({

@@ -1,12 +1,12 @@
 import { cumsum, max, range, sum } from 'd3';
-import { credits } from '../../data/credits.ts';
-import { letters } from '../../data/read.ts';
-import { defineFigure } from '../../define.ts';
-import { grouped } from '../../lib/numbers.ts';
-import { inkArea, outlines } from '../../lib/outlines.ts';
-import type { Frame } from '../../lib/sizes.ts';
-import { el } from '../../lib/svg.ts';
-import { text } from '../../lib/text.ts';
+import { credits } from '#data/credits.ts';
+import { letters } from '#data/read.ts';
+import { defineFigure } from '#define.ts';
+import { grouped } from '#lib/numbers.ts';
+import { inkArea, outlines } from '#lib/outlines.ts';
+import type { Frame } from '#lib/sizes.ts';
+import { el } from '#lib/svg.ts';
+import { text } from '#lib/text.ts';
 
 const alphabet = 247;
 

@@ -1,11 +1,11 @@
 import { range } from 'd3';
-import { defineFigure } from '../../define.ts';
-import { hairline, note } from '../../lib/axis.ts';
-import { fixed } from '../../lib/numbers.ts';
-import { type Frame, isNarrow } from '../../lib/sizes.ts';
-import { box, type Dot, type Drawing, el, labelClass } from '../../lib/svg.ts';
-import { text } from '../../lib/text.ts';
-import type { Paint } from '../../lib/theme.ts';
+import { defineFigure } from '#define.ts';
+import { hairline, note } from '#lib/axis.ts';
+import { fixed } from '#lib/numbers.ts';
+import { type Frame, isNarrow } from '#lib/sizes.ts';
+import { box, type Dot, type Drawing, el, labelClass } from '#lib/svg.ts';
+import { text } from '#lib/text.ts';
+import type { Paint } from '#lib/theme.ts';
 import type { FactorFit, Model } from './factor-model.ts';
 import {
   confirmed,

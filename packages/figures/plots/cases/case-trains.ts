@@ -1,12 +1,12 @@
 import { ascending, range, scaleLinear } from 'd3';
-import { credits } from '../../data/credits.ts';
-import { defineFigure } from '../../define.ts';
-import { axisBottom, axisLeft } from '../../lib/axis.ts';
-import { clock, spelled } from '../../lib/numbers.ts';
-import { type Frame, marginOf, nameSize } from '../../lib/sizes.ts';
-import { box, el, segment } from '../../lib/svg.ts';
-import { halo, type TextOptions, text } from '../../lib/text.ts';
-import type { Paint } from '../../lib/theme.ts';
+import { credits } from '#data/credits.ts';
+import { defineFigure } from '#define.ts';
+import { axisBottom, axisLeft } from '#lib/axis.ts';
+import { clock, spelled } from '#lib/numbers.ts';
+import { type Frame, marginOf, nameSize } from '#lib/sizes.ts';
+import { box, el, segment } from '#lib/svg.ts';
+import { halo, type TextOptions, text } from '#lib/text.ts';
+import type { Paint } from '#lib/theme.ts';
 import { margin } from '../hero/rain-heat-map.ts';
 import {
   duration,

@@ -1,11 +1,11 @@
+import { plainRows } from '@site/statistics/measurement/linear/matrix';
+import { estimate } from '@site/statistics/measurement/model/estimate';
+import { fitOf } from '@site/statistics/measurement/model/fit';
+import { htmtOf } from '@site/statistics/measurement/model/htmt';
+import { constructCorrelations, layoutOf } from '@site/statistics/measurement/model/parameters';
+import { extractedOf } from '@site/statistics/measurement/model/validity';
+import { sampleOf } from '@site/statistics/measurement/sample';
 import { range } from 'd3';
-import { plainRows } from '../../../tools/measurement/linear/matrix.ts';
-import { estimate } from '../../../tools/measurement/model/estimate.ts';
-import { fitOf } from '../../../tools/measurement/model/fit.ts';
-import { htmtOf } from '../../../tools/measurement/model/htmt.ts';
-import { constructCorrelations, layoutOf } from '../../../tools/measurement/model/parameters.ts';
-import { extractedOf } from '../../../tools/measurement/model/validity.ts';
-import { sampleOf } from '../../../tools/measurement/sample.ts';
 
 /** A simple structure: each item, by its column in the data, belongs to one factor. */
 export type Model = { items: number[]; factorOf: number[]; factors: number };

@@ -1,5 +1,5 @@
 import { range } from 'd3';
-import { seeded } from '../../lib/random.ts';
+import { seeded } from '#lib/random.ts';
 import { fitFactors, type Model } from './factor-model.ts';
 
 /** Twelve statements on a new app, meant to measure three things; T3 and T4 say nearly the same, E4 says "not". */

@@ -1,5 +1,5 @@
 import { group, max, min, range, sum } from 'd3';
-import { trainStops } from '../../data/read.ts';
+import { trainStops } from '#data/read.ts';
 
 export type Train = {
   number: string;

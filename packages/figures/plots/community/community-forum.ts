@@ -1,12 +1,12 @@
 import { max, mean, median, rollup, scaleLinear } from 'd3';
-import { credits } from '../../data/credits.ts';
-import { rain } from '../../data/read.ts';
-import { defineFigure } from '../../define.ts';
-import { axisBottom } from '../../lib/axis.ts';
-import { type Frame, isNarrow, nameSize } from '../../lib/sizes.ts';
-import { dots, el, segment } from '../../lib/svg.ts';
-import { text } from '../../lib/text.ts';
-import type { Paint } from '../../lib/theme.ts';
+import { credits } from '#data/credits.ts';
+import { rain } from '#data/read.ts';
+import { defineFigure } from '#define.ts';
+import { axisBottom } from '#lib/axis.ts';
+import { type Frame, isNarrow, nameSize } from '#lib/sizes.ts';
+import { dots, el, segment } from '#lib/svg.ts';
+import { text } from '#lib/text.ts';
+import type { Paint } from '#lib/theme.ts';
 
 const years = rain('Tamil Nadu').filter(({ suspect }) => !suspect);
 const january = years

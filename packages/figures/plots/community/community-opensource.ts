@@ -1,12 +1,12 @@
 import { least, scaleLinear, sum } from 'd3';
-import { credits } from '../../data/credits.ts';
-import { rain } from '../../data/read.ts';
-import { defineFigure } from '../../define.ts';
-import { axisBottom, hairline } from '../../lib/axis.ts';
-import { grouped, spelled } from '../../lib/numbers.ts';
-import { type Frame, isNarrow } from '../../lib/sizes.ts';
-import { type Dot, dots, el } from '../../lib/svg.ts';
-import { halo, text } from '../../lib/text.ts';
+import { credits } from '#data/credits.ts';
+import { rain } from '#data/read.ts';
+import { defineFigure } from '#define.ts';
+import { axisBottom, hairline } from '#lib/axis.ts';
+import { grouped, spelled } from '#lib/numbers.ts';
+import { type Frame, isNarrow } from '#lib/sizes.ts';
+import { type Dot, dots, el } from '#lib/svg.ts';
+import { halo, text } from '#lib/text.ts';
 
 const years = rain('Tamil Nadu').map(({ year, months, suspect }) => ({
   year,

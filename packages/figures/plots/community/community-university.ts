@@ -1,12 +1,12 @@
 import { descending, group, line, max, range, scaleLinear } from 'd3';
-import { credits } from '../../data/credits.ts';
-import { doctorates } from '../../data/read.ts';
-import { defineFigure } from '../../define.ts';
-import { axisBottom, hairline } from '../../lib/axis.ts';
-import { grouped } from '../../lib/numbers.ts';
-import { type Frame, isNarrow, nameSize } from '../../lib/sizes.ts';
-import { type Dot, dots, el } from '../../lib/svg.ts';
-import { text } from '../../lib/text.ts';
+import { credits } from '#data/credits.ts';
+import { doctorates } from '#data/read.ts';
+import { defineFigure } from '#define.ts';
+import { axisBottom, hairline } from '#lib/axis.ts';
+import { grouped } from '#lib/numbers.ts';
+import { type Frame, isNarrow, nameSize } from '#lib/sizes.ts';
+import { type Dot, dots, el } from '#lib/svg.ts';
+import { text } from '#lib/text.ts';
 
 /** The groups that have figures for each year from 2011 on, by what the table calls them. */
 const groups: Record<string, string> = {

@@ -1,15 +1,15 @@
 import { deviation, max, mean, min, range, scaleLinear } from 'd3';
-import { credits } from '../../data/credits.ts';
-import { rain } from '../../data/read.ts';
-import { defineFigure } from '../../define.ts';
-import { axisLeft } from '../../lib/axis.ts';
-import { fixed, spelled } from '../../lib/numbers.ts';
-import { seeded } from '../../lib/random.ts';
-import { type Frame, isNarrow } from '../../lib/sizes.ts';
-import { tCritical } from '../../lib/student.ts';
-import { type Drawing, el, segment } from '../../lib/svg.ts';
-import { text } from '../../lib/text.ts';
-import type { Paint } from '../../lib/theme.ts';
+import { credits } from '#data/credits.ts';
+import { rain } from '#data/read.ts';
+import { defineFigure } from '#define.ts';
+import { axisLeft } from '#lib/axis.ts';
+import { fixed, spelled } from '#lib/numbers.ts';
+import { seeded } from '#lib/random.ts';
+import { type Frame, isNarrow } from '#lib/sizes.ts';
+import { tCritical } from '#lib/student.ts';
+import { type Drawing, el, segment } from '#lib/svg.ts';
+import { text } from '#lib/text.ts';
+import type { Paint } from '#lib/theme.ts';
 
 const octobers = rain('Tamil Nadu')
   .filter(({ suspect }) => !suspect)

@@ -1,12 +1,12 @@
 import { max, scaleLinear } from 'd3';
-import { credits } from '../../data/credits.ts';
-import { doctorates } from '../../data/read.ts';
-import { defineFigure } from '../../define.ts';
-import { axisBottom } from '../../lib/axis.ts';
-import { grouped } from '../../lib/numbers.ts';
-import type { Frame } from '../../lib/sizes.ts';
-import { el } from '../../lib/svg.ts';
-import { text } from '../../lib/text.ts';
+import { credits } from '#data/credits.ts';
+import { doctorates } from '#data/read.ts';
+import { defineFigure } from '#define.ts';
+import { axisBottom } from '#lib/axis.ts';
+import { grouped } from '#lib/numbers.ts';
+import type { Frame } from '#lib/sizes.ts';
+import { el } from '#lib/svg.ts';
+import { text } from '#lib/text.ts';
 import { side } from './sizes.ts';
 
 const india = doctorates()

@@ -1,6 +1,6 @@
 import { geoAzimuthalEquidistant } from 'd3';
-import { coastlines, coimbatore } from '../../lib/map.ts';
-import type { Dot } from '../../lib/svg.ts';
+import { coastlines, coimbatore } from '#lib/map.ts';
+import type { Dot } from '#lib/svg.ts';
 
 /** The world around Coimbatore, cut to a window: distances from the centre are true. */
 export function globe(centre: Dot, radius: number, window: Dot) {

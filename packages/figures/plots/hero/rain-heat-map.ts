@@ -1,7 +1,7 @@
-import { linear } from '../../lib/linear.ts';
-import { monthNames } from '../../lib/month-names.ts';
-import { type Frame, isNarrow } from '../../lib/sizes.ts';
-import type { Dot } from '../../lib/svg.ts';
+import { linear } from '#lib/linear.ts';
+import { monthNames } from '#lib/month-names.ts';
+import { type Frame, isNarrow } from '#lib/sizes.ts';
+import type { Dot } from '#lib/svg.ts';
 
 /**
  * The scales of the heat map of rain, for the figure as for its instrument: months across, years down,

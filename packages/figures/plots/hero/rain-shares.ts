@@ -1,11 +1,11 @@
 import { cumsum, range, scaleLinear, sum } from 'd3';
-import { credits } from '../../data/credits.ts';
-import { defineFigure } from '../../define.ts';
-import { monthNames } from '../../lib/month-names.ts';
-import type { Frame } from '../../lib/sizes.ts';
-import { box, el } from '../../lib/svg.ts';
-import { text } from '../../lib/text.ts';
-import type { Paint } from '../../lib/theme.ts';
+import { credits } from '#data/credits.ts';
+import { defineFigure } from '#define.ts';
+import { monthNames } from '#lib/month-names.ts';
+import type { Frame } from '#lib/sizes.ts';
+import { box, el } from '#lib/svg.ts';
+import { text } from '#lib/text.ts';
+import type { Paint } from '#lib/theme.ts';
 import { autumnShare, monthMeans, soundYears } from './rain.ts';
 import { side } from './sizes.ts';
 

@@ -1,11 +1,11 @@
 import { range, scaleLinear } from 'd3';
-import { credits } from '../../data/credits.ts';
-import { defineFigure } from '../../define.ts';
-import { hairline } from '../../lib/axis.ts';
-import { monthNames } from '../../lib/month-names.ts';
-import type { Frame } from '../../lib/sizes.ts';
-import { type Dot, dots } from '../../lib/svg.ts';
-import { text } from '../../lib/text.ts';
+import { credits } from '#data/credits.ts';
+import { defineFigure } from '#define.ts';
+import { hairline } from '#lib/axis.ts';
+import { monthNames } from '#lib/month-names.ts';
+import type { Frame } from '#lib/sizes.ts';
+import { type Dot, dots } from '#lib/svg.ts';
+import { text } from '#lib/text.ts';
 import { soundYears, wettestMonth } from './rain.ts';
 import { side } from './sizes.ts';
 

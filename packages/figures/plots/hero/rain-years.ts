@@ -1,14 +1,14 @@
 import { greatest, least, max, sum } from 'd3';
-import { credits } from '../../data/credits.ts';
-import { rain } from '../../data/read.ts';
-import { defineFigure } from '../../define.ts';
-import { hairline } from '../../lib/axis.ts';
-import { monthNames } from '../../lib/month-names.ts';
-import { grouped, spelled } from '../../lib/numbers.ts';
-import type { Frame } from '../../lib/sizes.ts';
-import { type Dot, el } from '../../lib/svg.ts';
-import { halo, text } from '../../lib/text.ts';
-import type { Paint } from '../../lib/theme.ts';
+import { credits } from '#data/credits.ts';
+import { rain } from '#data/read.ts';
+import { defineFigure } from '#define.ts';
+import { hairline } from '#lib/axis.ts';
+import { monthNames } from '#lib/month-names.ts';
+import { grouped, spelled } from '#lib/numbers.ts';
+import type { Frame } from '#lib/sizes.ts';
+import { type Dot, el } from '#lib/svg.ts';
+import { halo, text } from '#lib/text.ts';
+import type { Paint } from '#lib/theme.ts';
 import { autumnShare, monthMeans, type RainYear, soundYears, wettestMonth } from './rain.ts';
 import {
   areaPath,

@@ -1,5 +1,5 @@
 import { mean, range, sum } from 'd3';
-import { type RainArea, rain } from '../../data/read.ts';
+import { type RainArea, rain } from '#data/read.ts';
 
 export type RainYear = ReturnType<typeof rain>[number];
 

@@ -1,4 +1,4 @@
-import type { Sizes } from '../../define.ts';
+import type { Sizes } from '#define.ts';
 
 /** The large picture of a slide, from edge to edge: with its finding it fills a window. */
 export const bleed: Sizes = {

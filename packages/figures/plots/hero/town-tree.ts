@@ -1,11 +1,11 @@
 import { range, rollups, scaleLinear, scaleSqrt, sum } from 'd3';
-import { credits } from '../../data/credits.ts';
-import { towns } from '../../data/read.ts';
-import { defineFigure } from '../../define.ts';
-import { percent, spelled } from '../../lib/numbers.ts';
-import { box, dots, el, segment } from '../../lib/svg.ts';
-import { halo } from '../../lib/text.ts';
-import type { Paint } from '../../lib/theme.ts';
+import { credits } from '#data/credits.ts';
+import { towns } from '#data/read.ts';
+import { defineFigure } from '#define.ts';
+import { percent, spelled } from '#lib/numbers.ts';
+import { box, dots, el, segment } from '#lib/svg.ts';
+import { halo } from '#lib/text.ts';
+import type { Paint } from '#lib/theme.ts';
 import { type Cut, growTree, hits, type Region, regionOf } from './decision-tree.ts';
 import { side } from './sizes.ts';
 

@@ -1,6 +1,6 @@
 import { group } from 'd3';
-import { trainStops } from '../../data/read.ts';
-import type { Dot } from '../../lib/svg.ts';
+import { trainStops } from '#data/read.ts';
+import type { Dot } from '#lib/svg.ts';
 
 export const day = 1440;
 

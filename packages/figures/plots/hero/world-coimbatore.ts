@@ -1,12 +1,12 @@
 import { geoDistance, range } from 'd3';
-import { defineFigure } from '../../define.ts';
-import { hairline } from '../../lib/axis.ts';
-import { engraving } from '../../lib/engraving.ts';
-import { coimbatore, earthRadius, kilometres } from '../../lib/map.ts';
-import { grouped } from '../../lib/numbers.ts';
-import { type Frame, isNarrow } from '../../lib/sizes.ts';
-import { type Dot, dots, el, segment } from '../../lib/svg.ts';
-import { halo } from '../../lib/text.ts';
+import { defineFigure } from '#define.ts';
+import { hairline } from '#lib/axis.ts';
+import { engraving } from '#lib/engraving.ts';
+import { coimbatore, earthRadius, kilometres } from '#lib/map.ts';
+import { grouped } from '#lib/numbers.ts';
+import { type Frame, isNarrow } from '#lib/sizes.ts';
+import { type Dot, dots, el, segment } from '#lib/svg.ts';
+import { halo } from '#lib/text.ts';
 import { globe } from './globe.ts';
 import { bleed } from './sizes.ts';
 

@@ -1,6 +1,6 @@
-import { temperature } from '../../data/read.ts';
-import { correlation, ols } from '../../lib/statistics.ts';
-import { tCritical } from '../../lib/student.ts';
+import { temperature } from '#data/read.ts';
+import { correlation, ols } from '#lib/statistics.ts';
+import { tCritical } from '#lib/student.ts';
 
 /** India's mean temperature of February by year, without the years that are doubtful. */
 const all = temperature().filter(({ month }) => month === 2);

@@ -1,11 +1,11 @@
+import { quotas, simpleError, stratifiedError } from '@site/statistics/sampling/stratified';
 import { geoMercator, range, sum } from 'd3';
-import { quotas, simpleError, stratifiedError } from '../../../tools/sampling/stratified.ts';
-import { credits } from '../../data/credits.ts';
-import { mapLines, towns } from '../../data/read.ts';
-import { defineFigure } from '../../define.ts';
-import type { Frame } from '../../lib/sizes.ts';
-import { type Dot, dots, el } from '../../lib/svg.ts';
-import { lines, text } from '../../lib/text.ts';
+import { credits } from '#data/credits.ts';
+import { mapLines, towns } from '#data/read.ts';
+import { defineFigure } from '#define.ts';
+import type { Frame } from '#lib/sizes.ts';
+import { type Dot, dots, el } from '#lib/svg.ts';
+import { lines, text } from '#lib/text.ts';
 import {
   drawOrder,
   firstSeed,

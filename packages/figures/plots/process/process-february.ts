@@ -1,11 +1,11 @@
 import { greatest, least, scaleLinear } from 'd3';
-import { credits } from '../../data/credits.ts';
-import { defineFigure } from '../../define.ts';
-import { axisBottom, axisLeft } from '../../lib/axis.ts';
-import { fixed } from '../../lib/numbers.ts';
-import { type Frame, isNarrow, marginOf } from '../../lib/sizes.ts';
-import { type Drawing, dots, el, segment } from '../../lib/svg.ts';
-import { type TextOptions, text } from '../../lib/text.ts';
+import { credits } from '#data/credits.ts';
+import { defineFigure } from '#define.ts';
+import { axisBottom, axisLeft } from '#lib/axis.ts';
+import { fixed } from '#lib/numbers.ts';
+import { type Frame, isNarrow, marginOf } from '#lib/sizes.ts';
+import { type Drawing, dots, el, segment } from '#lib/svg.ts';
+import { type TextOptions, text } from '#lib/text.ts';
 import {
   februaries,
   first,

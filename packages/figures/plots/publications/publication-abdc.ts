@@ -1,10 +1,10 @@
 import { sum } from 'd3';
-import { defineFigure } from '../../define.ts';
-import { hairline } from '../../lib/axis.ts';
-import { grouped } from '../../lib/numbers.ts';
-import type { Frame } from '../../lib/sizes.ts';
-import { el } from '../../lib/svg.ts';
-import { text } from '../../lib/text.ts';
+import { defineFigure } from '#define.ts';
+import { hairline } from '#lib/axis.ts';
+import { grouped } from '#lib/numbers.ts';
+import type { Frame } from '#lib/sizes.ts';
+import { el } from '#lib/svg.ts';
+import { text } from '#lib/text.ts';
 
 // ABDC, announcement of the 2019 Journal Quality List (abdc.edu.au, 6 December 2019).
 const tiers = [

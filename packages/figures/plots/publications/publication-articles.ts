@@ -1,13 +1,13 @@
 import { range, sum } from 'd3';
-import { credits } from '../../data/credits.ts';
-import { articles } from '../../data/read.ts';
-import { defineFigure } from '../../define.ts';
-import { hairline } from '../../lib/axis.ts';
-import { grouped, percent, spelled } from '../../lib/numbers.ts';
-import { seeded } from '../../lib/random.ts';
-import { type Frame, isNarrow, nameSize } from '../../lib/sizes.ts';
-import { el } from '../../lib/svg.ts';
-import { text } from '../../lib/text.ts';
+import { credits } from '#data/credits.ts';
+import { articles } from '#data/read.ts';
+import { defineFigure } from '#define.ts';
+import { hairline } from '#lib/axis.ts';
+import { grouped, percent, spelled } from '#lib/numbers.ts';
+import { seeded } from '#lib/random.ts';
+import { type Frame, isNarrow, nameSize } from '#lib/sizes.ts';
+import { el } from '#lib/svg.ts';
+import { text } from '#lib/text.ts';
 
 const years = articles().filter(({ country }) => country === 'India');
 const total = sum(years, (one) => one.articles);

@@ -1,11 +1,11 @@
 import { ascending, group, line, scaleLinear } from 'd3';
-import { credits } from '../../data/credits.ts';
-import { articlesByField } from '../../data/read.ts';
-import { defineFigure } from '../../define.ts';
-import { hairline } from '../../lib/axis.ts';
-import { type Frame, isNarrow } from '../../lib/sizes.ts';
-import { type Dot, dots, el, segment } from '../../lib/svg.ts';
-import { text } from '../../lib/text.ts';
+import { credits } from '#data/credits.ts';
+import { articlesByField } from '#data/read.ts';
+import { defineFigure } from '#define.ts';
+import { hairline } from '#lib/axis.ts';
+import { type Frame, isNarrow } from '#lib/sizes.ts';
+import { type Dot, dots, el, segment } from '#lib/svg.ts';
+import { text } from '#lib/text.ts';
 
 /** Where years and shares stand in the drawing. */
 function fieldScales(frame: Frame, years: [number, number]) {

@@ -1,9 +1,9 @@
 import { range } from 'd3';
-import { defineFigure } from '../../define.ts';
-import { hairline } from '../../lib/axis.ts';
-import type { Frame } from '../../lib/sizes.ts';
-import { box, el } from '../../lib/svg.ts';
-import { text } from '../../lib/text.ts';
+import { defineFigure } from '#define.ts';
+import { hairline } from '#lib/axis.ts';
+import type { Frame } from '#lib/sizes.ts';
+import { box, el } from '#lib/svg.ts';
+import { text } from '#lib/text.ts';
 
 // The number that most descriptions of the ISBN use as their sample.
 const number = '978-3-16-148410-0';

@@ -1,14 +1,14 @@
 import { deviation, groups, mean, quantileSorted, range } from 'd3';
-import { credits } from '../../data/credits.ts';
-import { health } from '../../data/read.ts';
-import { defineFigure } from '../../define.ts';
-import { arrow } from '../../lib/arrow.ts';
-import { fixed } from '../../lib/numbers.ts';
-import { seeded } from '../../lib/random.ts';
-import { type Frame, isNarrow, nameSize } from '../../lib/sizes.ts';
-import { ols } from '../../lib/statistics.ts';
-import { box, type Cut, type Dot, el } from '../../lib/svg.ts';
-import { lines, text } from '../../lib/text.ts';
+import { credits } from '#data/credits.ts';
+import { health } from '#data/read.ts';
+import { defineFigure } from '#define.ts';
+import { arrow } from '#lib/arrow.ts';
+import { fixed } from '#lib/numbers.ts';
+import { seeded } from '#lib/random.ts';
+import { type Frame, isNarrow, nameSize } from '#lib/sizes.ts';
+import { ols } from '#lib/statistics.ts';
+import { box, type Cut, type Dot, el } from '#lib/svg.ts';
+import { lines, text } from '#lib/text.ts';
 
 const indicators = ['women_10yr_school', 'improved_sanitation', 'women_anaemic'];
 const samples = 10_000;

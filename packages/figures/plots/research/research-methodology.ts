@@ -1,10 +1,10 @@
+import { tests } from '@site/statistics/power/methods';
+import { designFor, isAnswer, solveTest } from '@site/statistics/power/solve';
 import { range, scaleLinear } from 'd3';
-import { tests } from '../../../tools/power/methods.ts';
-import { designFor, isAnswer, solveTest } from '../../../tools/power/solve.ts';
-import { defineFigure } from '../../define.ts';
-import { type Frame, nameSize } from '../../lib/sizes.ts';
-import { type Dot, dots, el, segment } from '../../lib/svg.ts';
-import { text } from '../../lib/text.ts';
+import { defineFigure } from '#define.ts';
+import { type Frame, nameSize } from '#lib/sizes.ts';
+import { type Dot, dots, el, segment } from '#lib/svg.ts';
+import { text } from '#lib/text.ts';
 
 const test = tests['means-two'];
 const design = designFor(test);

@@ -1,14 +1,14 @@
 import { extent, mean, scaleLinear, sum } from 'd3';
-import { credits } from '../../data/credits.ts';
-import { rain } from '../../data/read.ts';
-import { defineFigure } from '../../define.ts';
-import { axisBottom, axisLeft } from '../../lib/axis.ts';
-import { fixed } from '../../lib/numbers.ts';
-import { type Frame, isNarrow } from '../../lib/sizes.ts';
-import { correlation, ols } from '../../lib/statistics.ts';
-import { tCritical } from '../../lib/student.ts';
-import { type Dot, dots, el, segment } from '../../lib/svg.ts';
-import { lines, text } from '../../lib/text.ts';
+import { credits } from '#data/credits.ts';
+import { rain } from '#data/read.ts';
+import { defineFigure } from '#define.ts';
+import { axisBottom, axisLeft } from '#lib/axis.ts';
+import { fixed } from '#lib/numbers.ts';
+import { type Frame, isNarrow } from '#lib/sizes.ts';
+import { correlation, ols } from '#lib/statistics.ts';
+import { tCritical } from '#lib/student.ts';
+import { type Dot, dots, el, segment } from '#lib/svg.ts';
+import { lines, text } from '#lib/text.ts';
 
 const years = rain('Tamil Nadu')
   .filter(({ suspect }) => !suspect)

@@ -1,12 +1,12 @@
 import { area, groups, max, min, scaleLinear } from 'd3';
-import { credits } from '../../data/credits.ts';
-import { population } from '../../data/read.ts';
-import { defineFigure } from '../../define.ts';
-import { hairline } from '../../lib/axis.ts';
-import { grouped } from '../../lib/numbers.ts';
-import { type Frame, isNarrow } from '../../lib/sizes.ts';
-import { type Drawing, el } from '../../lib/svg.ts';
-import { text } from '../../lib/text.ts';
+import { credits } from '#data/credits.ts';
+import { population } from '#data/read.ts';
+import { defineFigure } from '#define.ts';
+import { hairline } from '#lib/axis.ts';
+import { grouped } from '#lib/numbers.ts';
+import { type Frame, isNarrow } from '#lib/sizes.ts';
+import { type Drawing, el } from '#lib/svg.ts';
+import { text } from '#lib/text.ts';
 
 const rows = population()
   .filter(({ level }) => level === 'district')

@@ -1,14 +1,14 @@
 import { deviation, mean, range, rollup, scaleLinear } from 'd3';
-import { credits } from '../../data/credits.ts';
-import { couplets } from '../../data/read.ts';
-import { defineFigure } from '../../define.ts';
-import { axisBottom } from '../../lib/axis.ts';
-import { grouped } from '../../lib/numbers.ts';
-import { smoothPath } from '../../lib/path.ts';
-import { type Frame, isNarrow } from '../../lib/sizes.ts';
-import { normalDensity } from '../../lib/statistics.ts';
-import { type Dot, type Drawing, el } from '../../lib/svg.ts';
-import { text } from '../../lib/text.ts';
+import { credits } from '#data/credits.ts';
+import { couplets } from '#data/read.ts';
+import { defineFigure } from '#define.ts';
+import { axisBottom } from '#lib/axis.ts';
+import { grouped } from '#lib/numbers.ts';
+import { smoothPath } from '#lib/path.ts';
+import { type Frame, isNarrow } from '#lib/sizes.ts';
+import { normalDensity } from '#lib/statistics.ts';
+import { type Dot, type Drawing, el } from '#lib/svg.ts';
+import { text } from '#lib/text.ts';
 
 const verses = couplets();
 const lengths = verses.flatMap(({ letters }) => letters);

@@ -1,14 +1,14 @@
 import { extent, mean, scaleLinear } from 'd3';
-import { credits } from '../../data/credits.ts';
-import { health } from '../../data/read.ts';
-import { defineFigure } from '../../define.ts';
-import { axisBottom, axisLeft } from '../../lib/axis.ts';
-import { fixed } from '../../lib/numbers.ts';
-import { type Frame, isNarrow } from '../../lib/sizes.ts';
-import { ols } from '../../lib/statistics.ts';
-import { tCritical } from '../../lib/student.ts';
-import { type Dot, dots, el, segment } from '../../lib/svg.ts';
-import { text } from '../../lib/text.ts';
+import { credits } from '#data/credits.ts';
+import { health } from '#data/read.ts';
+import { defineFigure } from '#define.ts';
+import { axisBottom, axisLeft } from '#lib/axis.ts';
+import { fixed } from '#lib/numbers.ts';
+import { type Frame, isNarrow } from '#lib/sizes.ts';
+import { ols } from '#lib/statistics.ts';
+import { tCritical } from '#lib/student.ts';
+import { type Dot, dots, el, segment } from '#lib/svg.ts';
+import { text } from '#lib/text.ts';
 
 const rows = health();
 const indicator = (name: string) =>

@@ -1,13 +1,13 @@
 import { descending, scaleLinear } from 'd3';
-import { credits } from '../../data/credits.ts';
-import { health } from '../../data/read.ts';
-import { defineFigure } from '../../define.ts';
-import { hairline } from '../../lib/axis.ts';
-import { fixed } from '../../lib/numbers.ts';
-import { type Frame, isNarrow } from '../../lib/sizes.ts';
-import { el } from '../../lib/svg.ts';
-import { halo, text } from '../../lib/text.ts';
-import type { Paint } from '../../lib/theme.ts';
+import { credits } from '#data/credits.ts';
+import { health } from '#data/read.ts';
+import { defineFigure } from '#define.ts';
+import { hairline } from '#lib/axis.ts';
+import { fixed } from '#lib/numbers.ts';
+import { type Frame, isNarrow } from '#lib/sizes.ts';
+import { el } from '#lib/svg.ts';
+import { halo, text } from '#lib/text.ts';
+import type { Paint } from '#lib/theme.ts';
 
 /** All shares that both surveys have, those of the finding first, and whether one hopes to see them rise or fall. */
 const indicators = [

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { range, sum } from 'd3';
-import { defineFigure } from '../../define.ts';
-import { type Frame, isNarrow } from '../../lib/sizes.ts';
-import { box, el } from '../../lib/svg.ts';
-import { text } from '../../lib/text.ts';
+import { defineFigure } from '#define.ts';
+import { type Frame, isNarrow } from '#lib/sizes.ts';
+import { box, el } from '#lib/svg.ts';
+import { text } from '#lib/text.ts';
 
 /** The texts of the chain, and the one character that is changed. */
 const blocks: readonly string[] = Array.from({ length: 8 }, (_, row) => `Text of block ${row + 1}`);

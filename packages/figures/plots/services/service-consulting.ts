@@ -1,12 +1,12 @@
 import { scaleLinear, sum } from 'd3';
-import { credits } from '../../data/credits.ts';
-import { powerPlants } from '../../data/read.ts';
-import { defineFigure } from '../../define.ts';
-import { hairline } from '../../lib/axis.ts';
-import { grouped, percent, spelled } from '../../lib/numbers.ts';
-import { type Frame, isNarrow } from '../../lib/sizes.ts';
-import { box, el } from '../../lib/svg.ts';
-import { text } from '../../lib/text.ts';
+import { credits } from '#data/credits.ts';
+import { powerPlants } from '#data/read.ts';
+import { defineFigure } from '#define.ts';
+import { hairline } from '#lib/axis.ts';
+import { grouped, percent, spelled } from '#lib/numbers.ts';
+import { type Frame, isNarrow } from '#lib/sizes.ts';
+import { box, el } from '#lib/svg.ts';
+import { text } from '#lib/text.ts';
 
 const year = '2018-19';
 /** Those with an output in the last year of the source, the largest first. */

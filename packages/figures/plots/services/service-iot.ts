@@ -1,13 +1,13 @@
 import { groups, max, mean, range, scaleLinear, sum } from 'd3';
-import { credits } from '../../data/credits.ts';
-import { powerPlants, towns } from '../../data/read.ts';
-import { defineFigure } from '../../define.ts';
-import { hairline } from '../../lib/axis.ts';
-import { grouped } from '../../lib/numbers.ts';
-import { type Frame, isNarrow } from '../../lib/sizes.ts';
-import { box, dots, el } from '../../lib/svg.ts';
-import { text } from '../../lib/text.ts';
-import type { Paint } from '../../lib/theme.ts';
+import { credits } from '#data/credits.ts';
+import { powerPlants, towns } from '#data/read.ts';
+import { defineFigure } from '#define.ts';
+import { hairline } from '#lib/axis.ts';
+import { grouped } from '#lib/numbers.ts';
+import { type Frame, isNarrow } from '#lib/sizes.ts';
+import { box, dots, el } from '#lib/svg.ts';
+import { text } from '#lib/text.ts';
+import type { Paint } from '#lib/theme.ts';
 
 const farms = powerPlants()
   .filter(({ fuel }) => fuel === 'Wind')

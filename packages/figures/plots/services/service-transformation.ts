@@ -1,11 +1,11 @@
 import { greatest, range, sum } from 'd3';
-import { credits } from '../../data/credits.ts';
-import { electricity, type electricitySources } from '../../data/read.ts';
-import { defineFigure } from '../../define.ts';
-import { type Frame, isNarrow } from '../../lib/sizes.ts';
-import { el } from '../../lib/svg.ts';
-import { text } from '../../lib/text.ts';
-import type { Paint } from '../../lib/theme.ts';
+import { credits } from '#data/credits.ts';
+import { electricity, type electricitySources } from '#data/read.ts';
+import { defineFigure } from '#define.ts';
+import { type Frame, isNarrow } from '#lib/sizes.ts';
+import { el } from '#lib/svg.ts';
+import { text } from '#lib/text.ts';
+import type { Paint } from '#lib/theme.ts';
 
 type Source = (typeof electricitySources)[number];
 const groups: { sources: Source[]; paint: Paint; width: number; opacity?: number }[] = [

@@ -1,11 +1,11 @@
 import { geoMercator, geoPath } from 'd3';
-import { credits } from '../../data/credits.ts';
-import { mapLines, stations } from '../../data/read.ts';
-import { defineFigure } from '../../define.ts';
-import { coimbatore } from '../../lib/map.ts';
-import { nameSize } from '../../lib/sizes.ts';
-import { dots, el } from '../../lib/svg.ts';
-import { text } from '../../lib/text.ts';
+import { credits } from '#data/credits.ts';
+import { mapLines, stations } from '#data/read.ts';
+import { defineFigure } from '#define.ts';
+import { coimbatore } from '#lib/map.ts';
+import { nameSize } from '#lib/sizes.ts';
+import { dots, el } from '#lib/svg.ts';
+import { text } from '#lib/text.ts';
 
 type Place = [longitude: number, latitude: number];
 const railway = stations();

@@ -1,6 +1,6 @@
 import { area, curveBasis, range } from 'd3';
-import { defineFigure } from '../../define.ts';
-import { el } from '../../lib/svg.ts';
+import { defineFigure } from '#define.ts';
+import { el } from '#lib/svg.ts';
 
 const gap = 3;
 const steps = range(17).map((step) => step / 16);

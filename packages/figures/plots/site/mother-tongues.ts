@@ -1,12 +1,12 @@
 import { cumsum, group, minIndex, range, sum } from 'd3';
-import { credits } from '../../data/credits.ts';
-import { motherTongues } from '../../data/read.ts';
-import { defineFigure } from '../../define.ts';
-import { percent, spelled } from '../../lib/numbers.ts';
-import { type Frame, marginOf } from '../../lib/sizes.ts';
-import { box, type Drawing, el } from '../../lib/svg.ts';
-import { text } from '../../lib/text.ts';
-import type { Paint } from '../../lib/theme.ts';
+import { credits } from '#data/credits.ts';
+import { motherTongues } from '#data/read.ts';
+import { defineFigure } from '#define.ts';
+import { percent, spelled } from '#lib/numbers.ts';
+import { type Frame, marginOf } from '#lib/sizes.ts';
+import { box, type Drawing, el } from '#lib/svg.ts';
+import { text } from '#lib/text.ts';
+import type { Paint } from '#lib/theme.ts';
 
 const threads: { name: string; paint: Paint; label: Paint }[] = [
   { name: 'Tamil', paint: 'q6', label: 'paper' },

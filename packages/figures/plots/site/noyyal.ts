@@ -1,14 +1,14 @@
 import { curveCatmullRom, geoMercator, geoPath, line, range, scaleLinear } from 'd3';
-import { credits } from '../../data/credits.ts';
-import { mapLines, towns } from '../../data/read.ts';
-import { defineFigure } from '../../define.ts';
-import { axisBottom, hairline } from '../../lib/axis.ts';
-import { kilometres } from '../../lib/map.ts';
-import { grouped } from '../../lib/numbers.ts';
-import { type Frame, isNarrow, marginOf, nameSize } from '../../lib/sizes.ts';
-import { box, type Dot, dots, el } from '../../lib/svg.ts';
-import { text } from '../../lib/text.ts';
-import { shade } from '../../lib/theme.ts';
+import { credits } from '#data/credits.ts';
+import { mapLines, towns } from '#data/read.ts';
+import { defineFigure } from '#define.ts';
+import { axisBottom, hairline } from '#lib/axis.ts';
+import { kilometres } from '#lib/map.ts';
+import { grouped } from '#lib/numbers.ts';
+import { type Frame, isNarrow, marginOf, nameSize } from '#lib/sizes.ts';
+import { box, type Dot, dots, el } from '#lib/svg.ts';
+import { text } from '#lib/text.ts';
+import { shade } from '#lib/theme.ts';
 import { fall, noyyal, type Place, riverTowns } from './river.ts';
 
 const [first, last] = [riverTowns[0]!, riverTowns.at(-1)!];

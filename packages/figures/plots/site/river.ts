@@ -1,4 +1,4 @@
-import { towns } from '../../data/read.ts';
+import { towns } from '#data/read.ts';
 
 /** [longitude, latitude] */
 export type Place = [longitude: number, latitude: number];

@@ -1,13 +1,13 @@
 import { descending, range, scaleLinear } from 'd3';
-import { credits } from '../../data/credits.ts';
-import { health } from '../../data/read.ts';
-import { defineFigure, type Mark } from '../../define.ts';
-import { axisBottom, hairline } from '../../lib/axis.ts';
-import { fixed } from '../../lib/numbers.ts';
-import { type Frame, isNarrow, marginOf } from '../../lib/sizes.ts';
-import { box, type Drawing, dots, el, segment } from '../../lib/svg.ts';
-import { text } from '../../lib/text.ts';
-import type { Paint } from '../../lib/theme.ts';
+import { credits } from '#data/credits.ts';
+import { health } from '#data/read.ts';
+import { defineFigure, type Mark } from '#define.ts';
+import { axisBottom, hairline } from '#lib/axis.ts';
+import { fixed } from '#lib/numbers.ts';
+import { type Frame, isNarrow, marginOf } from '#lib/sizes.ts';
+import { box, type Drawing, dots, el, segment } from '#lib/svg.ts';
+import { text } from '#lib/text.ts';
+import type { Paint } from '#lib/theme.ts';
 
 const districts = health().flatMap(({ district, indicator, before, after }) =>
   indicator === 'women_10yr_school' && before !== null && after !== null

@@ -1,6 +1,6 @@
-import { type Pause, partOf } from '../../describe/pause.ts';
-import { chiSquareUpper } from '../../power/distributions/chi-square.ts';
-import { sum } from '../../sum.ts';
+import { type Pause, partOf } from '#description/pause.ts';
+import { chiSquareUpper } from '#power/distributions/chi-square.ts';
+import { sum } from '#sum.ts';
 import type { Analyses, Column } from '../analyses.ts';
 import { cholesky, inverse, logDeterminant } from '../linear/cholesky.ts';
 import { dot, type Matrix, matrixOf, multiply, plainRows } from '../linear/matrix.ts';

@@ -1,4 +1,4 @@
-import type { Pause } from '../../describe/pause.ts';
+import type { Pause } from '#description/pause.ts';
 import { cholesky, inverse, solve } from '../linear/cholesky.ts';
 import { dot, type Matrix, matrixOf, transpose, zeros } from '../linear/matrix.ts';
 import { fillProducts } from '../linear/products.ts';

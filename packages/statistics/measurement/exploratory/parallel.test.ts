@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
+import { describeFile } from '@site/workbench/describe/report';
 import { expect, test } from 'vitest';
-import { createPause } from '../../describe/pause.ts';
-import { describeFile } from '../../describe/report.ts';
+import { createPause } from '#description/pause.ts';
 import { measure } from '../measure.ts';
 
 // R 4.2.2, psych 2.2.9: d <- na.omit(read.csv(...)); r <- cor(d); fa(r, 1, n.obs = 186, fm = "minres")$values,
 // whose optim() stops at the third digit; set.seed(1); fa.parallel(d, fm = "minres", fa = "both",
 // n.iter = 200, quant = .95) finds 5 factors and 3 components of the numbers of this file.
 test('parallel analysis counts components and common factors, as psych does', async () => {
-  const file = new Blob([readFileSync('tools/measurement/example/youth-gratitude.csv', 'utf8')]);
+  const file = new Blob([readFileSync('packages/workbench/example/youth-gratitude.csv', 'utf8')]);
   const { data } = await describeFile(file);
   const items = [...data.columns.keys()].filter(
     (name) => data.columns.get(name)!.kind === 'number',

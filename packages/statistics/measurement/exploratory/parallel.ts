@@ -1,7 +1,7 @@
-import type { Pause } from '../../describe/pause.ts';
-import { quantile } from '../../describe/summary.ts';
-import { chiSquareQuantile } from '../../power/distributions/chi-square.ts';
-import { sum } from '../../sum.ts';
+import type { Pause } from '#description/pause.ts';
+import { quantile } from '#description/summary.ts';
+import { chiSquareQuantile } from '#power/distributions/chi-square.ts';
+import { sum } from '#sum.ts';
 import { type ParallelWay, parallelWays } from '../analyses.ts';
 import { type Random, randomFrom } from '../chance/random.ts';
 import { dot, type Matrix, zeros } from '../linear/matrix.ts';

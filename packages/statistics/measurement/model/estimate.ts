@@ -1,4 +1,4 @@
-import type { Pause } from '../../describe/pause.ts';
+import type { Pause } from '#description/pause.ts';
 import { cholesky, inverse, logDeterminant, solve } from '../linear/cholesky.ts';
 import { dot, type Matrix } from '../linear/matrix.ts';
 import { Refused, trouble } from '../trouble.ts';

@@ -1,5 +1,5 @@
-import { chiSquareUpper } from '../../power/distributions/chi-square.ts';
-import { root } from '../../power/distributions/root.ts';
+import { chiSquareUpper } from '#power/distributions/chi-square.ts';
+import { root } from '#power/distributions/root.ts';
 import { cholesky, logDeterminant } from '../linear/cholesky.ts';
 import type { Sample } from '../sample.ts';
 import type { Estimates } from './estimate.ts';

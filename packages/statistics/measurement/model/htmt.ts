@@ -1,5 +1,5 @@
-import type { Pause } from '../../describe/pause.ts';
-import { quantile } from '../../describe/summary.ts';
+import type { Pause } from '#description/pause.ts';
+import { quantile } from '#description/summary.ts';
 import type { Analyses, Column } from '../analyses.ts';
 import { randomFrom } from '../chance/random.ts';
 import { dot, type Matrix, zeros } from '../linear/matrix.ts';

@@ -1,7 +1,7 @@
+import { chapterOf } from '@site/workbench/chapter/compute';
+import { describeFile } from '@site/workbench/describe/report';
 import { expect, test } from 'vitest';
-import { chapterOf } from '../../chapter/compute.ts';
-import { createPause } from '../../describe/pause.ts';
-import { describeFile } from '../../describe/report.ts';
+import { createPause } from '#description/pause.ts';
 import { measure } from '../measure.ts';
 
 const constructs = [

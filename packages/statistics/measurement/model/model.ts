@@ -1,4 +1,4 @@
-import type { Pause } from '../../describe/pause.ts';
+import type { Pause } from '#description/pause.ts';
 import type { Analyses, Column, Construct } from '../analyses.ts';
 import type { Matrix } from '../linear/matrix.ts';
 import { sampleOf } from '../sample.ts';

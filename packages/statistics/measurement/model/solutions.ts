@@ -1,4 +1,4 @@
-import { normalUpper } from '../../power/distributions/normal.ts';
+import { normalUpper } from '#power/distributions/normal.ts';
 import type { Construct } from '../analyses.ts';
 import type { Sample } from '../sample.ts';
 import type { Estimates } from './estimate.ts';

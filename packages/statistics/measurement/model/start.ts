@@ -1,4 +1,4 @@
-import { sum } from '../../sum.ts';
+import { sum } from '#sum.ts';
 import { type Matrix, matrixOf } from '../linear/matrix.ts';
 import { symmetricEigen } from '../linear/symmetric-eigen.ts';
 import type { Layout } from './parameters.ts';

@@ -1,4 +1,4 @@
-import { sum } from '../../sum.ts';
+import { sum } from '#sum.ts';
 import type { Construct } from '../analyses.ts';
 import type { Matrix } from '../linear/matrix.ts';
 import { plainRows } from '../linear/matrix.ts';

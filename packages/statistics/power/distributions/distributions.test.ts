@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTable } from '../../../testing/tools/table.ts';
+import { readTable } from '#testing/table.ts';
 import { chiSquareQuantile, chiSquareUpper } from './chi-square.ts';
 import { fisherQuantile, fisherUpper } from './fisher.ts';
 import { normalQuantile, normalUpper } from './normal.ts';
@@ -19,13 +19,16 @@ const functions: Record<string, (...values: [number, number, number, number]) =>
 
 // What R 4.2.2 gave. Its own pf(x, df1, df2, ncp) stops at 9 decimals, so these are its sum of central ones:
 // sum(dpois(0:3000, ncp / 2) * pbeta(..., df1 / 2 + 0:3000, df2 / 2, lower = FALSE)).
-test.each(readTable('tools/power/distributions/distributions.tsv'))('%s', (call = '', value) => {
-  const [, name = '', values = ''] = /^(\w+)\((.*)\)$/.exec(call) ?? [];
-  const numbers = values.split(', ').map(Number) as [number, number, number, number];
-  const expected = Number(value);
-  const difference = Math.abs(functions[name]!(...numbers) - expected);
-  expect(difference).toBeLessThan(1e-10 * Math.max(1, Math.abs(expected)));
-});
+test.each(readTable('packages/statistics/power/distributions/distributions.tsv'))(
+  '%s',
+  (call = '', value) => {
+    const [, name = '', values = ''] = /^(\w+)\((.*)\)$/.exec(call) ?? [];
+    const numbers = values.split(', ').map(Number) as [number, number, number, number];
+    const expected = Number(value);
+    const difference = Math.abs(functions[name]!(...numbers) - expected);
+    expect(difference).toBeLessThan(1e-10 * Math.max(1, Math.abs(expected)));
+  },
+);
 
 test.each([
   [50_000, 2, 500],

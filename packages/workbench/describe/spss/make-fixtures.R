@@ -1,4 +1,4 @@
-# Makes the files that read-spss.test.ts reads: Rscript tools/describe/spss/make-fixtures.R (R 4, haven 2.5).
+# Makes the files that read-spss.test.ts reads: Rscript packages/workbench/describe/spss/make-fixtures.R (R 4, haven 2.5).
 library(haven)
 folder <- "tools/describe/spss/fixtures"
 agree <- c("Strongly disagree" = 1, "Neutral" = 3, "Strongly agree" = 5, "No answer" = 9)

@@ -1,8 +1,8 @@
+import type { Pause } from '@site/statistics/description/pause';
 import type { Choices } from '../choices.ts';
 import { type ColumnReader, createColumn } from '../column.ts';
 import type { Note, Table } from '../how-read.ts';
 import { limits } from '../limits.ts';
-import type { Pause } from '../pause.ts';
 import { bytesFrom, Refusal } from '../refusal.ts';
 import { createRules, labelsAfter } from '../steps/rules.ts';
 import { missingIn, typeIn } from '../steps/step.ts';

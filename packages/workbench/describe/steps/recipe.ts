@@ -1,4 +1,4 @@
-import type { Construct } from '../../measurement/analyses.ts';
+import type { Construct } from '@site/statistics/measurement/analyses';
 import { type Choices, firstChoices } from '../choices.ts';
 import { chosenTypes } from '../column.ts';
 import { separators } from '../dialect.ts';

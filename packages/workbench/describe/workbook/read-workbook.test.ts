@@ -1,7 +1,7 @@
+import { zip } from '@site/server/testing/files/zip';
 import { writeOds } from 'hucre/ods';
 import { writeXlsx } from 'hucre/xlsx';
 import { afterEach, expect, test } from 'vitest';
-import { zip } from '../../../testing/files/zip.ts';
 import type { Choices } from '../choices.ts';
 import { limits } from '../limits.ts';
 import { describeFile } from '../report.ts';

@@ -1,5 +1,5 @@
-import type { Entry } from '../../server/desk/api/accounts.ts';
-import { timeText } from '../words.ts';
+import type { Entry } from '@site/server/desk/api/accounts';
+import { timeText } from '#words.ts';
 
 /** The words before and after the name of the submission. */
 const around: Readonly<Record<string, readonly [before: string, after: string]>> = {

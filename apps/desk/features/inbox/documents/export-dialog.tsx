@@ -1,10 +1,10 @@
+import { exportLabels } from '@site/forms/texts';
+import type { ExportColumn } from '@site/server/desk/api/export';
 import { useState } from 'react';
-import { exportLabels } from '../../forms/texts.ts';
-import type { ExportColumn } from '../../server/desk/api/export.ts';
-import { addressOf } from '../api.ts';
+import { addressOf } from '#api.ts';
+import { Button } from '#parts/button.tsx';
+import { Dialog } from '#parts/dialog.tsx';
 import type { Filters } from '../filters.ts';
-import { Button } from '../parts/button.tsx';
-import { Dialog } from '../parts/dialog.tsx';
 
 export function ExportButton({ asked }: { asked: Filters }) {
   const [isChoosing, setChoosing] = useState(false);

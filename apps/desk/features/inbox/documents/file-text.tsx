@@ -1,9 +1,9 @@
+import type { Block } from '@site/server/desk/api/documents';
 import { useState } from 'react';
-import type { Block } from '../../server/desk/api/documents.ts';
-import { Button } from '../parts/button.tsx';
-import { Problem } from '../parts/state.tsx';
-import { useEvery, useLoad } from '../use-load.ts';
-import { isNarrow } from '../use-window.ts';
+import { Button } from '#parts/button.tsx';
+import { Problem } from '#parts/state.tsx';
+import { useEvery, useLoad } from '#use-load.ts';
+import { isNarrow } from '#use-window.ts';
 
 const lookAgainMs = 3_000;
 /** About a page. Longer texts are folded where the notes stand below. */

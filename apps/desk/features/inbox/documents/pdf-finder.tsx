@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '../parts/button.tsx';
+import { Button } from '#parts/button.tsx';
 import type { View } from '../pdf/draw.ts';
 
 /** `at` is the place that is shown, from 0; `top` its distance from the top of the frame, in pixels. */

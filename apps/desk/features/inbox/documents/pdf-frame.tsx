@@ -1,11 +1,11 @@
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { useEffect, useRef, useState } from 'react';
-import { readFile } from '../api.ts';
-import { Button } from '../parts/button.tsx';
+import { readFile } from '#api.ts';
+import { Button } from '#parts/button.tsx';
+import { isNarrow, useWindowEvent } from '#use-window.ts';
+import { countText } from '#words.ts';
 import type { Drawn, DrawRequest, View, ViewRequest } from '../pdf/draw.ts';
 import type { FindRequest } from '../pdf/find.ts';
-import { isNarrow, useWindowEvent } from '../use-window.ts';
-import { countText } from '../words.ts';
 import { type Found, PdfFinder, PdfTools } from './pdf-finder.tsx';
 
 type Props = { id: string; sought?: string };

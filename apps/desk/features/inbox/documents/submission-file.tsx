@@ -1,7 +1,7 @@
+import type { Submission } from '@site/server/desk/api/inbox';
 import { useState } from 'react';
-import type { Submission } from '../../server/desk/api/inbox.ts';
-import { addressOf } from '../api.ts';
-import { sizeText } from '../words.ts';
+import { addressOf } from '#api.ts';
+import { sizeText } from '#words.ts';
 import { FileText } from './file-text.tsx';
 import { PdfFrame } from './pdf-frame.tsx';
 

@@ -1,10 +1,10 @@
+import { fieldName } from '@site/content/content-error';
+import { type Field, fieldAt } from '@site/content/fields';
+import { fieldTitle } from '@site/content/titles';
+import { valueText } from '@site/content/value-text';
 import { useState } from 'react';
-import { fieldName } from '../../../content/content-error.ts';
-import { type Field, fieldAt } from '../../../content/fields.ts';
-import { fieldTitle } from '../../../content/titles.ts';
-import { valueText } from '../../../content/value-text.ts';
-import { Button } from '../../parts/button.tsx';
-import { Dialog } from '../../parts/dialog.tsx';
+import { Button } from '#parts/button.tsx';
+import { Dialog } from '#parts/dialog.tsx';
 import { type Difference, differences, merged, type Side } from './differences.ts';
 
 type Props = {

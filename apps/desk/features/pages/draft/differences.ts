@@ -1,5 +1,5 @@
-import type { Path } from '../../../content/read-yaml.ts';
-import { isGroup, isSame, valueAt } from '../../../content/value-at.ts';
+import type { Path } from '@site/content/read-yaml';
+import { isGroup, isSame, valueAt } from '@site/content/value-at';
 import { applyEdit } from './edits.ts';
 
 export type Side = 'mine' | 'theirs';

@@ -1,6 +1,6 @@
+import type { OpenedPage } from '@site/server/desk/api/pages';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { OpenedPage } from '../../../server/desk/api/pages.ts';
-import { ApiError } from '../../api.ts';
+import { ApiError } from '#api.ts';
 import { createDraft, isUnsaved, type Kept, openDraft } from './draft.ts';
 import { dataOf } from './history.ts';
 

@@ -1,7 +1,7 @@
-import type { ContentMistake } from '../../../content/document.ts';
-import { isSame } from '../../../content/value-at.ts';
-import type { OpenedPage } from '../../../server/desk/api/pages.ts';
-import { apiErrorOf, tryAgainAfterMs } from '../../api.ts';
+import type { ContentMistake } from '@site/content/document';
+import { isSame } from '@site/content/value-at';
+import type { OpenedPage } from '@site/server/desk/api/pages';
+import { apiErrorOf, tryAgainAfterMs } from '#api.ts';
 import type { Edit } from './edits.ts';
 import { change, dataOf, type History, open, redo, undo } from './history.ts';
 

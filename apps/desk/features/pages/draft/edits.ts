@@ -1,4 +1,4 @@
-import type { Path } from '../../../content/read-yaml.ts';
+import type { Path } from '@site/content/read-yaml';
 
 /** One step of editing. An index after the last entry adds one; an empty path means the whole page. */
 export type Edit =

@@ -1,8 +1,8 @@
+import type { ContentName } from '@site/content/registry';
+import type { OpenedPage } from '@site/server/desk/api/pages';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { ContentName } from '../../../content/registry.ts';
-import type { OpenedPage } from '../../../server/desk/api/pages.ts';
-import { call } from '../../api.ts';
-import { useWindowEvent } from '../../use-window.ts';
+import { call } from '#api.ts';
+import { useWindowEvent } from '#use-window.ts';
 import { createDraft, type DraftCalls, isUnsaved, type Kept, openDraft } from './draft.ts';
 
 declare global {

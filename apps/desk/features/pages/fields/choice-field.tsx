@@ -1,6 +1,6 @@
-import type { Field } from '../../../content/fields.ts';
-import { pageAt } from '../../../content/pages.ts';
-import type { Path } from '../../../content/read-yaml.ts';
+import type { Field } from '@site/content/fields';
+import { pageAt } from '@site/content/pages';
+import type { Path } from '@site/content/read-yaml';
 import { useForm } from './form-context.ts';
 import { Labelled } from './labelled.tsx';
 

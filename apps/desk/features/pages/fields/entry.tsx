@@ -1,8 +1,8 @@
+import { entryFigure, type Field } from '@site/content/fields';
+import type { Path } from '@site/content/read-yaml';
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
 import { type DragEvent, useMemo } from 'react';
-import { entryFigure, type Field } from '../../../content/fields.ts';
-import type { Path } from '../../../content/read-yaml.ts';
-import { Tool } from '../../parts/button.tsx';
+import { Tool } from '#parts/button.tsx';
 import { FieldView } from './field-view.tsx';
 import { Figure } from './figure-field.tsx';
 import { GroupBody } from './group-field.tsx';

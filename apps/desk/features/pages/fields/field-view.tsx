@@ -1,7 +1,7 @@
+import { fieldName } from '@site/content/content-error';
+import type { Field } from '@site/content/fields';
+import type { Path } from '@site/content/read-yaml';
 import { memo } from 'react';
-import { fieldName } from '../../../content/content-error.ts';
-import type { Field } from '../../../content/fields.ts';
-import type { Path } from '../../../content/read-yaml.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { FigureField } from './figure-field.tsx';
 import { GroupField } from './group-field.tsx';

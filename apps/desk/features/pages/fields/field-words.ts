@@ -1,4 +1,4 @@
-import { withPageTitles } from '../../../content/pages.ts';
+import { withPageTitles } from '@site/content/pages';
 
 /** What a check says, as a sentence beside the field. */
 export function sentence(problem: string): string {

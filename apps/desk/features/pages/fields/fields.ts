@@ -1,5 +1,5 @@
-import { type Field, fieldsOf } from '../../../content/fields.ts';
-import { type ContentName, schemaOf } from '../../../content/registry.ts';
+import { type Field, fieldsOf } from '@site/content/fields';
+import { type ContentName, schemaOf } from '@site/content/registry';
 
 const known = new Map<ContentName, Field>();
 

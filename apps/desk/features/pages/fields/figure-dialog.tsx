@@ -1,10 +1,10 @@
+import { pictureIdIn } from '@site/content/picture-record';
+import type { FigureChoice } from '@site/server/desk/api/pages';
 import { useState } from 'react';
-import { pictureIdIn } from '../../../content/picture-record.ts';
-import type { FigureChoice } from '../../../server/desk/api/pages.ts';
-import { Tabs } from '../../parts/button.tsx';
-import { Dialog } from '../../parts/dialog.tsx';
-import { PictureGrid } from '../../parts/picture-grid.tsx';
-import { Photographs } from '../../pictures/photographs.tsx';
+import { Photographs } from '#features/pictures/photographs.tsx';
+import { Tabs } from '#parts/button.tsx';
+import { Dialog } from '#parts/dialog.tsx';
+import { PictureGrid } from '#parts/picture-grid.tsx';
 
 type Props = {
   figures: readonly FigureChoice[];

@@ -1,7 +1,7 @@
+import type { Field } from '@site/content/fields';
+import { pictureIdIn } from '@site/content/picture-record';
+import type { Path } from '@site/content/read-yaml';
 import { useState } from 'react';
-import type { Field } from '../../../content/fields.ts';
-import { pictureIdIn } from '../../../content/picture-record.ts';
-import type { Path } from '../../../content/read-yaml.ts';
 import { FigureDialog } from './figure-dialog.tsx';
 import { useForm } from './form-context.ts';
 import { Labelled } from './labelled.tsx';

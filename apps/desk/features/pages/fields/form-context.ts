@@ -1,6 +1,6 @@
+import type { Facts } from '@site/content/variables';
+import type { FigureChoice } from '@site/server/desk/api/pages';
 import { createContext, useContext } from 'react';
-import type { Facts } from '../../../content/variables.ts';
-import type { FigureChoice } from '../../../server/desk/api/pages.ts';
 import type { Edit } from '../draft/edits.ts';
 import type { LineMistake } from '../problems.ts';
 import type { Cited } from './references/cited.ts';

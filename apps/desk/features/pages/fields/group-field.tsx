@@ -1,6 +1,6 @@
-import { emptyOf, type Field } from '../../../content/fields.ts';
-import type { Path } from '../../../content/read-yaml.ts';
-import { Button } from '../../parts/button.tsx';
+import { emptyOf, type Field } from '@site/content/fields';
+import type { Path } from '@site/content/read-yaml';
+import { Button } from '#parts/button.tsx';
 import { FieldView } from './field-view.tsx';
 import { useForm } from './form-context.ts';
 import { idOf } from './reveal.ts';

@@ -1,7 +1,7 @@
+import { fieldName } from '@site/content/content-error';
+import type { Field } from '@site/content/fields';
+import type { Path } from '@site/content/read-yaml';
 import { type ReactNode, useState } from 'react';
-import { fieldName } from '../../../content/content-error.ts';
-import type { Field } from '../../../content/fields.ts';
-import type { Path } from '../../../content/read-yaml.ts';
 import { sentence } from './field-words.ts';
 import { useForm } from './form-context.ts';
 import { idOf } from './reveal.ts';

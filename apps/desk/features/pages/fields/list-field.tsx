@@ -1,9 +1,9 @@
+import { fieldName } from '@site/content/content-error';
+import { emptyOf, entryName, type Field } from '@site/content/fields';
+import type { Path } from '@site/content/read-yaml';
+import { fillVariables } from '@site/content/variables';
 import { useEffect, useRef, useState } from 'react';
-import { fieldName } from '../../../content/content-error.ts';
-import { emptyOf, entryName, type Field } from '../../../content/fields.ts';
-import type { Path } from '../../../content/read-yaml.ts';
-import { fillVariables } from '../../../content/variables.ts';
-import { Button } from '../../parts/button.tsx';
+import { Button } from '#parts/button.tsx';
 import { Entry } from './entry.tsx';
 import { entryLimits, sentence, withArticle } from './field-words.ts';
 import { useForm } from './form-context.ts';

@@ -1,6 +1,6 @@
+import type { Field } from '@site/content/fields';
+import type { Path } from '@site/content/read-yaml';
 import { useState } from 'react';
-import type { Field } from '../../../content/fields.ts';
-import type { Path } from '../../../content/read-yaml.ts';
 import { useForm } from './form-context.ts';
 import { Labelled } from './labelled.tsx';
 

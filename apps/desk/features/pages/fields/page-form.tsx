@@ -1,6 +1,6 @@
+import { entryName, type Field } from '@site/content/fields';
+import { fillVariables } from '@site/content/variables';
 import { useEffect } from 'react';
-import { entryName, type Field } from '../../../content/fields.ts';
-import { fillVariables } from '../../../content/variables.ts';
 import { FieldView } from './field-view.tsx';
 import { useForm } from './form-context.ts';
 import { GroupBody } from './group-field.tsx';

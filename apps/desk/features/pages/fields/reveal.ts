@@ -1,5 +1,5 @@
-import { fieldName } from '../../../content/content-error.ts';
-import type { Path } from '../../../content/read-yaml.ts';
+import { fieldName } from '@site/content/content-error';
+import type { Path } from '@site/content/read-yaml';
 
 /** The id of the element around a field or a group. */
 export const idOf = (path: Path): string => `field:${fieldName(path)}`;

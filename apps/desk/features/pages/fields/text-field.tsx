@@ -1,7 +1,7 @@
+import type { Field } from '@site/content/fields';
+import type { Path } from '@site/content/read-yaml';
+import { fillVariables } from '@site/content/variables';
 import type { ChangeEvent } from 'react';
-import type { Field } from '../../../content/fields.ts';
-import type { Path } from '../../../content/read-yaml.ts';
-import { fillVariables } from '../../../content/variables.ts';
 import { useForm } from './form-context.ts';
 import { Labelled } from './labelled.tsx';
 

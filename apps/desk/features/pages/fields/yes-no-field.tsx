@@ -1,5 +1,5 @@
-import type { Field } from '../../../content/fields.ts';
-import type { Path } from '../../../content/read-yaml.ts';
+import type { Field } from '@site/content/fields';
+import type { Path } from '@site/content/read-yaml';
 import { useForm } from './form-context.ts';
 import { idOf } from './reveal.ts';
 

@@ -1,7 +1,7 @@
-import { fieldName } from '../../../content/content-error.ts';
-import type { Path } from '../../../content/read-yaml.ts';
-import { type ContentName, isContentName } from '../../../content/registry.ts';
-import { pathOf } from '../../../content/titles.ts';
+import { fieldName } from '@site/content/content-error';
+import type { Path } from '@site/content/read-yaml';
+import { type ContentName, isContentName } from '@site/content/registry';
+import { pathOf } from '@site/content/titles';
 import { edited } from './write-page.ts';
 
 export type Place = { page: ContentName; path: Path };

@@ -1,5 +1,5 @@
-import type { ContentName } from '../../../content/registry.ts';
-import { sitePaths } from '../../../content/schema/paths.ts';
+import type { ContentName } from '@site/content/registry';
+import { sitePaths } from '@site/content/schema/paths';
 
 const every: readonly string[] = sitePaths;
 

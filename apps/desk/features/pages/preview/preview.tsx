@@ -1,8 +1,8 @@
+import { pageAt } from '@site/content/pages';
 import { Monitor, Moon, Smartphone, Sun, Tablet } from 'lucide-react';
 import { type RefObject, useState } from 'react';
-import { pageAt } from '../../../content/pages.ts';
-import { Tool } from '../../parts/button.tsx';
-import { Problem } from '../../parts/state.tsx';
+import { Tool } from '#parts/button.tsx';
+import { Problem } from '#parts/state.tsx';
 import { type Size, useFit } from './use-fit.ts';
 
 type Props = {

@@ -1,6 +1,6 @@
+import type { Input } from '@site/server/desk/api/api';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Input } from '../../../server/desk/api/api.ts';
-import { call, tryAgainAfterMs } from '../../api.ts';
+import { call, tryAgainAfterMs } from '#api.ts';
 import { listenInFrame } from './clicks.ts';
 import { createLatest } from './latest.ts';
 import { outline, type Place, placeAt } from './marks.ts';

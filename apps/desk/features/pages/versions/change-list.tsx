@@ -1,9 +1,9 @@
+import type { Change, PageChanges } from '@site/content/changes';
+import { fieldName } from '@site/content/content-error';
+import { pageOf } from '@site/content/pages';
+import type { Warning } from '@site/content/warnings';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Change, PageChanges } from '../../../content/changes.ts';
-import { fieldName } from '../../../content/content-error.ts';
-import { pageOf } from '../../../content/pages.ts';
-import type { Warning } from '../../../content/warnings.ts';
 import { placeAddress } from '../place-address.ts';
 import { compareTexts, type Piece } from './compare-texts.ts';
 

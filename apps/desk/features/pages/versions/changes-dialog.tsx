@@ -1,7 +1,7 @@
-import type { ContentName } from '../../../content/registry.ts';
-import { Dialog } from '../../parts/dialog.tsx';
-import { Problem, State } from '../../parts/state.tsx';
-import { useLoad } from '../../use-load.ts';
+import type { ContentName } from '@site/content/registry';
+import { Dialog } from '#parts/dialog.tsx';
+import { Problem, State } from '#parts/state.tsx';
+import { useLoad } from '#use-load.ts';
 import { ChangeList, WarningList } from './change-list.tsx';
 
 type Props = { only?: ContentName; onClose: () => void };

@@ -1,9 +1,9 @@
+import { fieldName } from '@site/content/content-error';
+import type { ContentMistake } from '@site/content/document';
+import { mistakeWords } from '@site/content/mistake-words';
+import { pageOf } from '@site/content/pages';
+import { fieldTitle } from '@site/content/titles';
 import { Link } from 'react-router';
-import { fieldName } from '../../../content/content-error.ts';
-import type { ContentMistake } from '../../../content/document.ts';
-import { mistakeWords } from '../../../content/mistake-words.ts';
-import { pageOf } from '../../../content/pages.ts';
-import { fieldTitle } from '../../../content/titles.ts';
 import { sentence } from '../fields/field-words.ts';
 import { fieldOf } from '../fields/fields.ts';
 import { placeAddress } from '../place-address.ts';

@@ -1,14 +1,14 @@
+import type { ContentMistake } from '@site/content/document';
+import { type ContentName, isNoteName } from '@site/content/registry';
+import type { Changes, Version } from '@site/server/desk/api/versions';
 import { useEffect, useState } from 'react';
-import type { ContentMistake } from '../../../content/document.ts';
-import { type ContentName, isNoteName } from '../../../content/registry.ts';
-import type { Changes, Version } from '../../../server/desk/api/versions.ts';
-import { apiErrorOf, call } from '../../api.ts';
-import { Dialog } from '../../parts/dialog.tsx';
-import { Field } from '../../parts/field.tsx';
-import { Form } from '../../parts/form.tsx';
-import { ScheduleField } from '../../parts/schedule-field.tsx';
-import { Problem, State } from '../../parts/state.tsx';
-import { dayText, timeText } from '../../words.ts';
+import { apiErrorOf, call } from '#api.ts';
+import { Dialog } from '#parts/dialog.tsx';
+import { Field } from '#parts/field.tsx';
+import { Form } from '#parts/form.tsx';
+import { ScheduleField } from '#parts/schedule-field.tsx';
+import { Problem, State } from '#parts/state.tsx';
+import { dayText, timeText } from '#words.ts';
 import { ChangeList, WarningList } from './change-list.tsx';
 import { MistakeLinks } from './mistake-links.tsx';
 

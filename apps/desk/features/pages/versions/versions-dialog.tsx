@@ -1,16 +1,16 @@
+import { pageOf } from '@site/content/pages';
+import type { ContentName } from '@site/content/registry';
+import type { Version } from '@site/server/desk/api/versions';
 import { useId, useState } from 'react';
-import { pageOf } from '../../../content/pages.ts';
-import type { ContentName } from '../../../content/registry.ts';
-import type { Version } from '../../../server/desk/api/versions.ts';
-import { call } from '../../api.ts';
-import { Button } from '../../parts/button.tsx';
-import { Dialog } from '../../parts/dialog.tsx';
-import { Field } from '../../parts/field.tsx';
-import { Form } from '../../parts/form.tsx';
-import { Problem, State } from '../../parts/state.tsx';
-import { useAttempt, useLoad } from '../../use-load.ts';
-import { useMessage } from '../../use-window.ts';
-import { timeText } from '../../words.ts';
+import { call } from '#api.ts';
+import { Button } from '#parts/button.tsx';
+import { Dialog } from '#parts/dialog.tsx';
+import { Field } from '#parts/field.tsx';
+import { Form } from '#parts/form.tsx';
+import { Problem, State } from '#parts/state.tsx';
+import { useAttempt, useLoad } from '#use-load.ts';
+import { useMessage } from '#use-window.ts';
+import { timeText } from '#words.ts';
 import { ChangeList } from './change-list.tsx';
 
 type Props = { onChanged: () => void; onClose: () => void };

@@ -1,4 +1,4 @@
-import type { FigureMarks } from '../../../../content/figure-marks.ts';
+import type { FigureMarks } from '@site/content/figure-marks';
 import { drawings, shownDrawing } from '../shown-drawing.ts';
 import type { Choice } from '../slots.ts';
 import { layerOf, nearest } from './layer.ts';

@@ -1,16 +1,16 @@
+import type { FigureMarks } from '@site/content/figure-marks';
 import { useEffect, useRef, useState } from 'react';
-import type { FigureMarks } from '../../../../content/figure-marks.ts';
 import type { FigureLayersProps } from '../figure-layers.tsx';
 import { choices } from '../slots.ts';
 import { showValues } from './show-values.ts';
 
-const files = import.meta.glob<FigureMarks>('../../../../figures/dist/*.marks.json', {
+const files = import.meta.glob<FigureMarks>('../../../../../packages/figures/dist/*.marks.json', {
   import: 'default',
 });
 const hint = 'Arrow keys read the values';
 
 export default function Values(props: FigureLayersProps) {
-  const load = files[`../../../../figures/dist/${props.figure.id}.marks.json`];
+  const load = files[`../../../../packages/figures/dist/${props.figure.id}.marks.json`];
   return load && <Layer {...props} load={load} />;
 }
 

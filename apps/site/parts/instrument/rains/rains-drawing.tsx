@@ -1,5 +1,4 @@
-import { useMemo } from 'react';
-import type { Dot } from '../../../../figures/lib/svg.ts';
+import type { Dot } from '@site/figures/lib/svg';
 import {
   areaPath,
   type HeatMap,
@@ -11,8 +10,9 @@ import {
   monthTicks,
   rowPath,
   wholeYear,
-} from '../../../../figures/plots/hero/rain-heat-map.ts';
-import { useContent } from '../../../content.ts';
+} from '@site/figures/plots/hero/rain-heat-map';
+import { useMemo } from 'react';
+import { useContent } from '#content.ts';
 import { difference, mean, millimetres, most, yearOf, years } from './words.ts';
 import type { RainsState, RainYear } from './years.ts';
 

@@ -1,7 +1,7 @@
+import { heatMapScales } from '@site/figures/plots/hero/rain-heat-map';
 import { type MouseEvent, type PointerEvent, useId, useMemo } from 'react';
-import { heatMapScales } from '../../../../figures/plots/hero/rain-heat-map.ts';
-import { useContent } from '../../../content.ts';
-import { fill } from '../../../fill.ts';
+import { useContent } from '#content.ts';
+import { fill } from '#fill.ts';
 import { type InstrumentProps, panelOf } from '../instrument.tsx';
 import { RainsChart, RainsHeatMap } from './rains-drawing.tsx';
 import { compared, isStart, reading, start, yearOf, years } from './words.ts';

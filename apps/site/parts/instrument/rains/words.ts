@@ -1,8 +1,8 @@
-import type { PageContent } from '../../../../content/registry.ts';
-import csv from '../../../../figures/dist/rain-years.csv?raw';
-import { monthNames } from '../../../../figures/lib/month-names.ts';
-import { fill } from '../../../fill.ts';
-import { grouped } from '../../tools/grouped.ts';
+import type { PageContent } from '@site/content/registry';
+import csv from '@site/figures/dist/rain-years.csv?raw';
+import { monthNames } from '@site/figures/lib/month-names';
+import { fill } from '#fill.ts';
+import { grouped } from '#parts/tool/grouped.ts';
 import {
   meanYear,
   mostUnlike,

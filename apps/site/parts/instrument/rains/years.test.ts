@@ -1,5 +1,5 @@
+import { rain } from '@site/figures/data/read';
 import { expect, it } from 'vitest';
-import { rain } from '../../../../figures/data/read.ts';
 import { keep, mostUnlike, nearestIndex, parseYears, startOf } from './years.ts';
 
 const csv = [

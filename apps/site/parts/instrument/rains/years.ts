@@ -1,4 +1,4 @@
-import { sum } from '../../../../tools/sum.ts';
+import { sum } from '@site/statistics/sum';
 
 /** A year's rain, in mm. */
 export type RainYear = { year: number; months: number[]; total: number };

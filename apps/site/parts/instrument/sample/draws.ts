@@ -1,4 +1,4 @@
-import { drawOrder, firstSeed, firstShare } from '../../../../figures/plots/process/town-map.ts';
+import { drawOrder, firstSeed, firstShare } from '@site/figures/plots/process/town-map';
 import {
   mean,
   quotas,
@@ -6,8 +6,8 @@ import {
   simpleError,
   stratifiedError,
   stratifiedMean,
-} from '../../../../tools/sampling/stratified.ts';
-import { sum } from '../../../../tools/sum.ts';
+} from '@site/statistics/sampling/stratified';
+import { sum } from '@site/statistics/sum';
 
 /** The share of the towns that each step of the slider draws: close together where the error falls fast. */
 export const shares = [

@@ -1,14 +1,14 @@
-import { linear } from '../../../../figures/lib/linear.ts';
-import { type Frame, isNarrow } from '../../../../figures/lib/sizes.ts';
+import { linear } from '@site/figures/lib/linear';
+import { type Frame, isNarrow } from '@site/figures/lib/sizes';
 import {
   keyPlace,
   mapPlace,
   namedTowns,
   radii,
   strata,
-} from '../../../../figures/plots/process/town-map.ts';
-import { useContent } from '../../../content.ts';
-import { fill } from '../../../fill.ts';
+} from '@site/figures/plots/process/town-map';
+import { useContent } from '#content.ts';
+import { fill } from '#fill.ts';
 import { Axis, dotPath, Label } from '../drawing.tsx';
 import type { InstrumentProps } from '../instrument.tsx';
 import { type SampleState, type Size, seedsOf, shares } from './draws.ts';

@@ -1,6 +1,6 @@
+import figure from '@site/figures/plots/process/process-collection';
+import type { TownMap } from '@site/figures/plots/process/town-map';
 import { expect, it } from 'vitest';
-import figure from '../../../../figures/plots/process/process-collection.ts';
-import type { TownMap } from '../../../../figures/plots/process/town-map.ts';
 import { estimatesOf, populationOf, start } from './draws.ts';
 
 const heights = (figure.data!() as TownMap).towns.map((flat) => flat.filter((_, i) => i % 3 === 2));

@@ -1,12 +1,15 @@
-import type { PageContent } from '../../../../content/registry.ts';
-import { drawOrder, type TownMap } from '../../../../figures/plots/process/town-map.ts';
-import { fill } from '../../../fill.ts';
+import type { PageContent } from '@site/content/registry';
+import { drawOrder, type TownMap } from '@site/figures/plots/process/town-map';
+import { fill } from '#fill.ts';
 import { estimatesOf, mostDraws, populationOf, type SampleState, seedsOf } from './draws.ts';
 
-const files = import.meta.glob<TownMap>('../../../../figures/dist/process-collection.data.json', {
-  eager: true,
-  import: 'default',
-});
+const files = import.meta.glob<TownMap>(
+  '../../../../../packages/figures/dist/process-collection.data.json',
+  {
+    eager: true,
+    import: 'default',
+  },
+);
 
 export const map = Object.values(files)[0]!;
 

@@ -1,5 +1,5 @@
-import { useCopy } from '../../../components/layouts/use-copy.ts';
-import { useContent } from '../../../content.ts';
+import { useContent } from '#content.ts';
+import { useCopy } from '#parts/layout/use-copy.ts';
 import type { Words } from './tables.ts';
 
 type ChapterParagraphProps = {

@@ -1,9 +1,9 @@
+import { apaHtml, apaText, type ApaTable as Table } from '@site/workbench/chapter/apa-table';
 import { Component, type ReactNode } from 'react';
-import { apaHtml, apaText, type ApaTable as Table } from '../../../../tools/chapter/apa-table.ts';
-import { ApaTable } from '../../../components/layouts/apa-table.tsx';
-import { useCopy } from '../../../components/layouts/use-copy.ts';
-import { useContent } from '../../../content.ts';
-import { fill } from '../../../fill.ts';
+import { useContent } from '#content.ts';
+import { fill } from '#fill.ts';
+import { ApaTable } from '#parts/layout/apa-table.tsx';
+import { useCopy } from '#parts/layout/use-copy.ts';
 
 /** Without a number it is one that is not to be reported. */
 type ChapterTableProps = { table: Table; number?: number };

@@ -1,20 +1,20 @@
-import { use, useId, useState } from 'react';
-import type { PageContent } from '../../../../content/registry.ts';
-import {
-  codedItems,
-  guessConstructs,
-  possibleItems,
-} from '../../../../tools/chapter/guess-constructs.ts';
-import { wordScales } from '../../../../tools/describe/steps/scale-sets.ts';
-import { setTypes } from '../../../../tools/describe/steps/step.ts';
+import type { PageContent } from '@site/content/registry';
 import {
   type Construct,
   type ParallelWay,
   parallelWays,
-} from '../../../../tools/measurement/analyses.ts';
-import { Select } from '../../../components/tools/fields.tsx';
-import { useContent } from '../../../content.ts';
-import { fill } from '../../../fill.ts';
+} from '@site/statistics/measurement/analyses';
+import {
+  codedItems,
+  guessConstructs,
+  possibleItems,
+} from '@site/workbench/chapter/guess-constructs';
+import { wordScales } from '@site/workbench/describe/steps/scale-sets';
+import { setTypes } from '@site/workbench/describe/steps/step';
+import { use, useId, useState } from 'react';
+import { useContent } from '#content.ts';
+import { fill } from '#fill.ts';
+import { Select } from '#parts/tool/fields.tsx';
 import { Computing } from '../computing.tsx';
 import { useSetSteps } from '../form-parts.tsx';
 import { type Session, SessionDispatch } from '../session.ts';

@@ -1,4 +1,4 @@
-import type { ApaTable } from '../../../../tools/chapter/apa-table.ts';
+import type { ApaTable } from '@site/workbench/chapter/apa-table';
 import type { Words } from './tables.ts';
 
 /** The works that a text and tables cite, in brackets or in a sentence. */

@@ -1,9 +1,9 @@
+import type { Construct } from '@site/statistics/measurement/analyses';
+import { longestName } from '@site/workbench/chapter/guess-constructs';
 import { use, useEffect, useRef, useState } from 'react';
-import { longestName } from '../../../../tools/chapter/guess-constructs.ts';
-import type { Construct } from '../../../../tools/measurement/analyses.ts';
 
-import { useContent } from '../../../content.ts';
-import { fill } from '../../../fill.ts';
+import { useContent } from '#content.ts';
+import { fill } from '#fill.ts';
 import { TextField } from '../form-parts.tsx';
 import { SessionDispatch } from '../session.ts';
 import { useFocusKept } from '../use-focus-kept.ts';

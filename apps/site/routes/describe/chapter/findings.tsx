@@ -1,12 +1,12 @@
+import type { Analysis } from '@site/statistics/measurement/analyses';
 import {
   type ChapterResults,
   parallelSamples,
   samples,
   seed,
-} from '../../../../tools/chapter/compute.ts';
-import type { Analysis } from '../../../../tools/measurement/analyses.ts';
-import { ReferenceList } from '../../../components/layouts/texts.tsx';
-import { useContent } from '../../../content.ts';
+} from '@site/workbench/chapter/compute';
+import { useContent } from '#content.ts';
+import { ReferenceList } from '#parts/layout/texts.tsx';
 import type { Session } from '../session.ts';
 import { ChapterParagraph } from './chapter-paragraph.tsx';
 import { AbsentTable, Apart, ChapterTable, CopyAll } from './chapter-table.tsx';

@@ -1,9 +1,9 @@
+import { loadContent } from '@site/content/load';
+import { createPause } from '@site/statistics/description/pause';
+import type { Analysis } from '@site/statistics/measurement/analyses';
+import { analyse } from '@site/workbench/chapter/analyse';
+import { describeFile } from '@site/workbench/describe/report';
 import { expect, test } from 'vitest';
-import { loadContent } from '../../../../content/load.ts';
-import { analyse } from '../../../../tools/chapter/analyse.ts';
-import { createPause } from '../../../../tools/describe/pause.ts';
-import { describeFile } from '../../../../tools/describe/report.ts';
-import type { Analysis } from '../../../../tools/measurement/analyses.ts';
 import { moreTablesOf } from './more-tables-of.ts';
 
 const lines = ['no,low', 'no,high', 'yes,high', 'yes,high', ',high', 'no,low'];

@@ -1,8 +1,8 @@
-import { bounded, pEquals, plain, probability, share } from '../../../../tools/apa-numbers.ts';
-import type { Analysed, ValueLabels } from '../../../../tools/chapter/analyse.ts';
-import type { ApaTable } from '../../../../tools/chapter/apa-table.ts';
-import type { Crosstab, Frequencies, Groups } from '../../../../tools/measurement/results.ts';
-import { fill } from '../../../fill.ts';
+import type { Crosstab, Frequencies, Groups } from '@site/statistics/measurement/results';
+import { bounded, pEquals, plain, probability, share } from '@site/workbench/apa-numbers';
+import type { Analysed, ValueLabels } from '@site/workbench/chapter/analyse';
+import type { ApaTable } from '@site/workbench/chapter/apa-table';
+import { fill } from '#fill.ts';
 import { count, value } from '../formats.ts';
 import type { Words } from './tables.ts';
 

@@ -1,11 +1,10 @@
+import type { Analysis } from '@site/statistics/measurement/analyses';
+
+import type { Analysed } from '@site/workbench/chapter/analyse';
 import { use, useState } from 'react';
-
-import type { Analysed } from '../../../../tools/chapter/analyse.ts';
-import type { Analysis } from '../../../../tools/measurement/analyses.ts';
-import { ReferenceList } from '../../../components/layouts/texts.tsx';
-
-import { Select } from '../../../components/tools/fields.tsx';
-import { useContent } from '../../../content.ts';
+import { useContent } from '#content.ts';
+import { ReferenceList } from '#parts/layout/texts.tsx';
+import { Select } from '#parts/tool/fields.tsx';
 import { Computing } from '../computing.tsx';
 import { type Session, SessionDispatch } from '../session.ts';
 import { VariableChoice } from '../variable-choice.tsx';

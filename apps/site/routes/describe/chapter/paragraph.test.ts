@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
+import { loadContent } from '@site/content/load';
+import { createPause } from '@site/statistics/description/pause';
+import { type Questionnaire, questionnaires } from '@site/statistics/testing/questionnaires';
+import type { ApaTable } from '@site/workbench/chapter/apa-table';
+import { chapterOf } from '@site/workbench/chapter/compute';
+import { guessConstructs } from '@site/workbench/chapter/guess-constructs';
+import { describeFile } from '@site/workbench/describe/report';
+import { simulatedSurvey } from '@site/workbench/describe/sample';
 import { expect, test } from 'vitest';
-import { loadContent } from '../../../../content/load.ts';
-import { type Questionnaire, questionnaires } from '../../../../testing/tools/questionnaires.ts';
-import type { ApaTable } from '../../../../tools/chapter/apa-table.ts';
-import { chapterOf } from '../../../../tools/chapter/compute.ts';
-import { guessConstructs } from '../../../../tools/chapter/guess-constructs.ts';
-import { createPause } from '../../../../tools/describe/pause.ts';
-import { describeFile } from '../../../../tools/describe/report.ts';
-import { simulatedSurvey } from '../../../../tools/describe/sample.ts';
 import { citedIn } from './cited-in.ts';
 import { paragraphOf } from './paragraph.ts';
 import { entriesOf, tablesOf } from './tables.ts';
@@ -38,7 +38,7 @@ function absent(text: string, tables: ApaTable[]): string[] {
 test('every number of the paragraph stands in a table, and each table that it names is there', async () => {
   const example = await writtenOf(simulatedSurvey());
   const pupils = await writtenOf(
-    readFileSync('tools/measurement/example/youth-gratitude.csv', 'utf8'),
+    readFileSync('packages/workbench/example/youth-gratitude.csv', 'utf8'),
   );
   for (const { text, tables } of [example, pupils]) {
     expect(claimedIn(text).length).toBeGreaterThan(8);

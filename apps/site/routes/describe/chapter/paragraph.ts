@@ -1,8 +1,8 @@
-import { bounded, interval, pEquals, plain } from '../../../../tools/apa-numbers.ts';
-import type { ApaTable } from '../../../../tools/chapter/apa-table.ts';
-import type { ChapterResults } from '../../../../tools/chapter/compute.ts';
-import type { Htmt, MeasurementModel } from '../../../../tools/measurement/model/results.ts';
-import { fill } from '../../../fill.ts';
+import type { Htmt, MeasurementModel } from '@site/statistics/measurement/model/results';
+import { bounded, interval, pEquals, plain } from '@site/workbench/apa-numbers';
+import type { ApaTable } from '@site/workbench/chapter/apa-table';
+import type { ChapterResults } from '@site/workbench/chapter/compute';
+import { fill } from '#fill.ts';
 import { count } from '../formats.ts';
 import { reportedIn, type Words } from './tables.ts';
 

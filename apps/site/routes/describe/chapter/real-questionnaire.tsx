@@ -1,6 +1,6 @@
+import address from '@site/workbench/example/youth-gratitude.csv?url';
 import { use, useState } from 'react';
-import address from '../../../../tools/measurement/example/youth-gratitude.csv?url';
-import { useContent } from '../../../content.ts';
+import { useContent } from '#content.ts';
 import { SessionDispatch } from '../session.ts';
 
 const name = 'youth-gratitude.csv';

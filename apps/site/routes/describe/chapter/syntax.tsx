@@ -1,10 +1,10 @@
-import type { ShortName } from '../../../../tools/chapter/short-names.ts';
-import type { Analysis } from '../../../../tools/measurement/analyses.ts';
+import type { Analysis } from '@site/statistics/measurement/analyses';
+import type { ShortName } from '@site/workbench/chapter/short-names';
 
-import { syntaxOf } from '../../../../tools/measurement/syntax/syntax.ts';
-import { useCopy } from '../../../components/layouts/use-copy.ts';
-import { useContent } from '../../../content.ts';
-import { fill } from '../../../fill.ts';
+import { syntaxOf } from '@site/workbench/syntax/syntax';
+import { useContent } from '#content.ts';
+import { fill } from '#fill.ts';
+import { useCopy } from '#parts/layout/use-copy.ts';
 import { save } from '../save.ts';
 
 type SyntaxProps = {

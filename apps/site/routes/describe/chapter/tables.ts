@@ -1,16 +1,16 @@
-import type { PageContent } from '../../../../content/registry.ts';
-import { bounded, interval, pEquals, plain, probability } from '../../../../tools/apa-numbers.ts';
-import type { ApaTable } from '../../../../tools/chapter/apa-table.ts';
+import type { PageContent } from '@site/content/registry';
+import type { Kind, ParallelWay } from '@site/statistics/measurement/analyses';
+import type { Htmt, MeasurementModel } from '@site/statistics/measurement/model/results';
+import type { Exploratory, Outcome } from '@site/statistics/measurement/results';
+import { bounded, interval, pEquals, plain, probability } from '@site/workbench/apa-numbers';
+import type { ApaTable } from '@site/workbench/chapter/apa-table';
 import {
   type ChapterResults,
   parallelSamples,
   samples,
   seed,
-} from '../../../../tools/chapter/compute.ts';
-import type { Kind, ParallelWay } from '../../../../tools/measurement/analyses.ts';
-import type { Htmt, MeasurementModel } from '../../../../tools/measurement/model/results.ts';
-import type { Exploratory, Outcome } from '../../../../tools/measurement/results.ts';
-import { fill } from '../../../fill.ts';
+} from '@site/workbench/chapter/compute';
+import { fill } from '#fill.ts';
 import { count, counted } from '../formats.ts';
 import { sentencesOf } from './troubles.ts';
 

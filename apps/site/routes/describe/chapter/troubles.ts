@@ -1,8 +1,8 @@
-import type { ShortName } from '../../../../tools/chapter/short-names.ts';
-import type { Kind } from '../../../../tools/measurement/analyses.ts';
-import type { Outcome } from '../../../../tools/measurement/results.ts';
+import type { Kind } from '@site/statistics/measurement/analyses';
+import type { Outcome } from '@site/statistics/measurement/results';
+import type { ShortName } from '@site/workbench/chapter/short-names';
 
-import { fill } from '../../../fill.ts';
+import { fill } from '#fill.ts';
 
 type Naming = {
   /** Items whose short names are replaced by their wordings. */

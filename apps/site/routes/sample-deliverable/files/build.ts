@@ -10,8 +10,8 @@ import {
 } from './record.ts';
 import { reportTables } from './tables.ts';
 
-const root = join(import.meta.dirname, '..');
-const served = join(root, 'public');
+const root = join(import.meta.dirname, '../../../../..');
+const served = join(root, 'apps/site/public');
 const files = packageFiles();
 const zip = zipped(files);
 
@@ -29,4 +29,4 @@ const record: DeliverableRecord = {
   packageBytes: zip.length,
   listings: { script: files['analysis.R']!, output: files['output.txt']! },
 };
-writeFileSync(join(root, 'figures/dist', recordFile), JSON.stringify(record));
+writeFileSync(join(root, 'packages/figures/dist', recordFile), JSON.stringify(record));

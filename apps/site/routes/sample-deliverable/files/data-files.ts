@@ -1,6 +1,6 @@
+import type { ContentData } from '@site/content/registry';
+import { halves, itemNames } from '@site/figures/plots/cases/questionnaire';
 import { csvFormatRows } from 'd3';
-import type { ContentData } from '../content/registry.ts';
-import { halves, itemNames } from '../figures/plots/cases/questionnaire.ts';
 
 /** How the data file names the two halves of the people. */
 const halfNames = ['explored', 'set aside'];

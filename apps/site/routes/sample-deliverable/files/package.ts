@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { drawingFile } from '@site/content/figure-record';
+import { loadContent } from '@site/content/load';
 import { strToU8, zipSync } from 'fflate';
-import { drawingFile } from '../content/figure-record.ts';
-import { loadContent } from '../content/load.ts';
 import { answersFile, codebookFile } from './data-files.ts';
 import { packageName, sampleCaseId, withRowNames } from './record.ts';
 import { reportTables } from './tables.ts';
@@ -10,19 +10,20 @@ import { tablesFile } from './tables-document.ts';
 import { limitsFile, readmeFile } from './texts.ts';
 
 const folder = import.meta.dirname;
-const read = (path: string) => readFileSync(join(folder, path), 'utf8');
+const root = join(folder, '../../../../..');
+const read = (path: string, from = folder) => readFileSync(join(from, path), 'utf8');
 
-/** The package's files, by name in alphabetical order. Reads figures/dist. */
+/** The package's files, by name in alphabetical order. Reads packages/figures/dist. */
 export function packageFiles(): Record<string, string> {
   const words = loadContent('sample-deliverable');
   const { title } = sampleCase();
   const files = {
-    'LICENSE.txt': read('../LICENSE'),
+    'LICENSE.txt': read('LICENSE', root),
     'README.txt': readmeFile(words, title),
     'analysis.R': read('analysis.R'),
     'answers.csv': answersFile(),
     'codebook.csv': codebookFile(words),
-    'figure-1.svg': read(`../figures/dist/${drawingFile('case-model', 900)}`),
+    'figure-1.svg': read(`packages/figures/dist/${drawingFile('case-model', 900)}`, root),
     'limits.txt': limitsFile(words),
     'output.txt': read('output.txt'),
     'tables.html': tablesFile(words, withRowNames(reportTables(), words.tables.changes)),

@@ -1,4 +1,4 @@
-import type { ApaColumns } from '../tools/chapter/apa-table.ts';
+import type { ApaColumns } from '@site/workbench/chapter/apa-table';
 
 /** A table as it is set. */
 export type ReportTable = ApaColumns;
@@ -16,7 +16,7 @@ export function withRowNames(tables: ReportTable[], names: string[]): ReportTabl
   });
 }
 
-/** What the page of the sample deliverable needs besides its words: `figures/dist/sample-deliverable.json`. */
+/** What the page of the sample deliverable needs besides its words: `packages/figures/dist/sample-deliverable.json`. */
 export type DeliverableRecord = {
   tables: ReportTable[];
   /** Size in bytes of each file of the package, by name. */

@@ -1,6 +1,6 @@
-import { escapeHtml } from '../content/escape-html.ts';
-import type { ContentData } from '../content/registry.ts';
-import { isStatistic } from '../tools/chapter/apa-table.ts';
+import { escapeHtml } from '@site/content/escape-html';
+import type { ContentData } from '@site/content/registry';
+import { isStatistic } from '@site/workbench/chapter/apa-table';
 import type { ReportTable } from './record.ts';
 
 const styles = `

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { loadContent } from '@site/content/load';
 import { expect, it } from 'vitest';
-import { loadContent } from '../content/load.ts';
 import { answersFile } from './data-files.ts';
 import { withRowNames } from './record.ts';
 import { reportTables } from './tables.ts';

@@ -1,5 +1,4 @@
-import { deviation, mean } from 'd3';
-import type { FactorFit, Model } from '../figures/plots/cases/factor-model.ts';
+import type { FactorFit, Model } from '@site/figures/plots/cases/factor-model';
 import {
   confirmed,
   constructs,
@@ -11,8 +10,9 @@ import {
   planned,
   repaired,
   tempting,
-} from '../figures/plots/cases/questionnaire.ts';
-import { bounded, plain, probability } from '../tools/apa-numbers.ts';
+} from '@site/figures/plots/cases/questionnaire';
+import { bounded, plain, probability } from '@site/workbench/apa-numbers';
+import { deviation, mean } from 'd3';
 import type { ReportTable } from './record.ts';
 
 const [explored] = halves;

@@ -1,4 +1,4 @@
-import type { ContentData } from '../content/registry.ts';
+import type { ContentData } from '@site/content/registry';
 
 type Words = ContentData<'sample-deliverable'>;
 

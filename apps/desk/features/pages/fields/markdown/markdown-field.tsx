@@ -1,3 +1,6 @@
+import { fieldName } from '@site/content/content-error';
+import type { Field } from '@site/content/fields';
+import type { Path } from '@site/content/read-yaml';
 import {
   type ClipboardEvent,
   type KeyboardEvent,
@@ -6,12 +9,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import { fieldName } from '../../../../content/content-error.ts';
-import type { Field } from '../../../../content/fields.ts';
-import type { Path } from '../../../../content/read-yaml.ts';
-import { Button } from '../../../parts/button.tsx';
-import { countText } from '../../../words.ts';
-import type { LineMistake } from '../../problems.ts';
+import type { LineMistake } from '#features/pages/problems.ts';
+import { Button } from '#parts/button.tsx';
+import { countText } from '#words.ts';
 import { sentence } from '../field-words.ts';
 import { FigureDialog } from '../figure-dialog.tsx';
 import { useForm } from '../form-context.ts';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { Tool } from '../../../parts/button.tsx';
+import { Tool } from '#parts/button.tsx';
 import { keyText, type Piece, pieces } from './pieces.ts';
 
 type Props = { controls: string; onPiece: (piece: Piece) => void };

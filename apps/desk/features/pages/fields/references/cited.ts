@@ -1,4 +1,4 @@
-import { isGroup, valueAt } from '../../../../content/value-at.ts';
+import { isGroup, valueAt } from '@site/content/value-at';
 
 export type Cited = { key: string; words: string };
 

@@ -1,10 +1,10 @@
+import type { Path } from '@site/content/read-yaml';
 import { useId, useState } from 'react';
-import type { Path } from '../../../../content/read-yaml.ts';
-import { ApiError, call } from '../../../api.ts';
-import { Button } from '../../../parts/button.tsx';
-import { Dialog } from '../../../parts/dialog.tsx';
-import { Form } from '../../../parts/form.tsx';
-import { countText } from '../../../words.ts';
+import { ApiError, call } from '#api.ts';
+import { Button } from '#parts/button.tsx';
+import { Dialog } from '#parts/dialog.tsx';
+import { Form } from '#parts/form.tsx';
+import { countText } from '#words.ts';
 import { useForm } from '../form-context.ts';
 
 type Props = { value: unknown[]; path: Path; max?: number };

@@ -1,5 +1,5 @@
-import type { Frequencies } from '../../../../../tools/measurement/results.ts';
-import { sum } from '../../../../../tools/sum.ts';
+import type { Frequencies } from '@site/statistics/measurement/results';
+import { sum } from '@site/statistics/sum';
 
 /** How an item was answered, as shares of its valid answers. */
 export type AnswerShares = {

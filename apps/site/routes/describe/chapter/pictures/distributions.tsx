@@ -1,7 +1,7 @@
-import type { ChapterResults } from '../../../../../tools/chapter/compute.ts';
-import type { Bar } from '../../../../../tools/describe/bars.ts';
-import { useContent } from '../../../../content.ts';
-import { value } from '../../formats.ts';
+import type { ChapterResults } from '@site/workbench/chapter/compute';
+import type { Bar } from '@site/workbench/describe/bars';
+import { useContent } from '#content.ts';
+import { value } from '#routes/describe/formats.ts';
 import { bar, hairline, ink, Picture, shortened, soft } from './picture.tsx';
 
 type DistributionsProps = { means: ChapterResults['means'] };

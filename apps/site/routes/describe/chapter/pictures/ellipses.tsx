@@ -1,8 +1,8 @@
-import { bounded } from '../../../../../tools/apa-numbers.ts';
-import type { Correlations } from '../../../../../tools/measurement/results.ts';
-import { useContent } from '../../../../content.ts';
-import { fill } from '../../../../fill.ts';
-import { count } from '../../formats.ts';
+import type { Correlations } from '@site/statistics/measurement/results';
+import { bounded } from '@site/workbench/apa-numbers';
+import { useContent } from '#content.ts';
+import { fill } from '#fill.ts';
+import { count } from '#routes/describe/formats.ts';
 import { ink, negative, Picture, positive, soft } from './picture.tsx';
 
 type EllipsesProps = { correlations: Correlations };

@@ -1,7 +1,7 @@
-import { share } from '../../../../../tools/apa-numbers.ts';
-import type { Construct } from '../../../../../tools/measurement/analyses.ts';
-import type { Frequencies } from '../../../../../tools/measurement/results.ts';
-import { useContent } from '../../../../content.ts';
+import type { Construct } from '@site/statistics/measurement/analyses';
+import type { Frequencies } from '@site/statistics/measurement/results';
+import { share } from '@site/workbench/apa-numbers';
+import { useContent } from '#content.ts';
 import { type AnswerShares, byScale, scaleOf, sharesOf } from './answer-shares.ts';
 import { hairline, ink, Picture, pointPaints, soft } from './picture.tsx';
 

@@ -1,6 +1,6 @@
-import { bounded } from '../../../../../tools/apa-numbers.ts';
-import type { MeasurementModel } from '../../../../../tools/measurement/model/results.ts';
-import { useContent } from '../../../../content.ts';
+import type { MeasurementModel } from '@site/statistics/measurement/model/results';
+import { bounded } from '@site/workbench/apa-numbers';
+import { useContent } from '#content.ts';
 import { box, ink, line, Picture, shortened, soft } from './picture.tsx';
 
 type PathDiagramProps = { model: MeasurementModel; isHeld: boolean };

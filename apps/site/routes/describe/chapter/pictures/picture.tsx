@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react';
-import { scrolledByKeys } from '../../../../components/scrolled-by-keys.ts';
-import { useContent } from '../../../../content.ts';
-import { fill } from '../../../../fill.ts';
-import { saveBlob } from '../../save.ts';
+import { useContent } from '#content.ts';
+import { fill } from '#fill.ts';
+import { scrolledByKeys } from '#parts/scrolled-by-keys.ts';
+import { saveBlob } from '#routes/describe/save.ts';
 
 type PictureProps = {
   name: string;

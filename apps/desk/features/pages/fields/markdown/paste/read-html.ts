@@ -1,6 +1,6 @@
+import { isSafeLink } from '@site/content/markdown/links';
 import type { Element, ElementContent, Root } from 'hast';
 import { Parser } from 'htmlparser2';
-import { isSafeLink } from '../../../../../content/markdown/links.ts';
 import { type Entry, nested } from './lists.ts';
 
 // A note has 40,000 characters and 3,000 cells at most. Until the conversion is done the page stands

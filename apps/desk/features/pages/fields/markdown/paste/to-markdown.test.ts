@@ -1,7 +1,7 @@
+import { checkNoteBody } from '@site/content/markdown/check';
+import { parseMarkdown } from '@site/content/markdown/parse';
+import { plainText } from '@site/content/markdown/walk';
 import { expect, test } from 'vitest';
-import { checkNoteBody } from '../../../../../content/markdown/check.ts';
-import { parseMarkdown } from '../../../../../content/markdown/parse.ts';
-import { plainText } from '../../../../../content/markdown/walk.ts';
 import { TooMuch } from './read-html.ts';
 import { toMarkdown } from './to-markdown.ts';
 

@@ -1,3 +1,4 @@
+import { plainText, walk } from '@site/content/markdown/walk';
 import type { Element } from 'hast';
 import { type Handle, type State, toMdast } from 'hast-util-to-mdast';
 import type { Emphasis, Link, Nodes, Parents, PhrasingContent, Root, Strong, Text } from 'mdast';
@@ -6,12 +7,11 @@ import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
-import { plainText, walk } from '../../../../../content/markdown/walk.ts';
 import { readHtml, TooMuch } from './read-html.ts';
 
 const mostMarkdown = 200_000;
 
-/** What the notes' parser reads as a sign (content/markdown/parse.ts) is escaped where it is none. */
+/** What the notes' parser reads as a sign (packages/content/markdown/parse.ts) is escaped where it is none. */
 const writer = unified()
   .use(remarkGfm, { singleTilde: false, tablePipeAlign: false })
   .use(remarkMath)
