@@ -1,6 +1,6 @@
 import './with-env-file.ts';
 import { ensureBuilt } from './lib/build.ts';
-import { compileCache, runCommand, startProcess } from './lib/command.ts';
+import { sparingMemory, runCommand, startProcess } from './lib/command.ts';
 import { readAddress, requireFreePort } from './lib/port.ts';
 import { isServed } from './lib/ready.ts';
 
@@ -9,7 +9,7 @@ await runCommand(async () => {
   await requireFreePort(address);
   await ensureBuilt();
 
-  const env = compileCache(process.env);
+  const env = sparingMemory(process.env);
   const { child, exited } = startProcess(process.execPath, ['apps/server/main.ts'], { env });
   try {
     if (await isServed(`${address.url}/healthz`, exited)) {

@@ -123,9 +123,13 @@ export async function step<T>(label: string, work: () => Promise<T>): Promise<T>
 export const seconds = (since: number): string => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
 /**
- * The environment that keeps stripped and compiled code from start to start: this spares each thread of the
- * server Node's TypeScript stripper, 35 MB in all.
+ * The environment that spares memory. Stripped and compiled code is kept from start to start, which spares
+ * each thread of the server Node's TypeScript stripper, 35 MB in all; and its threads share two heaps of
+ * glibc's instead of one each, some 8 MB under 16 uploads (MALLOC_ARENA_MAX).
  */
-export function compileCache(env: NodeJS.ProcessEnv) {
-  return { NODE_COMPILE_CACHE: env.NODE_COMPILE_CACHE ?? join(root, 'node_modules/.cache/node') };
+export function sparingMemory(env: NodeJS.ProcessEnv) {
+  return {
+    NODE_COMPILE_CACHE: env.NODE_COMPILE_CACHE ?? join(root, 'node_modules/.cache/node'),
+    MALLOC_ARENA_MAX: env.MALLOC_ARENA_MAX ?? '2',
+  };
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compileCache } from '@site/scripts/lib/command';
+import { sparingMemory } from '@site/scripts/lib/command';
 import { freePort } from '@site/scripts/lib/port';
 import { type Program, startProgram } from './program.ts';
 
@@ -36,7 +36,7 @@ export async function startSite(
       env: {
         // None of the settings of a site that runs on this machine.
         ...{ PATH, HOME, TMPDIR, NODE_EXTRA_CA_CERTS, LOG_LEVEL: 'info' },
-        ...compileCache(process.env),
+        ...sparingMemory(process.env),
         HOST: '127.0.0.1',
         PORT: port,
         METRICS_PORT: metricsPort,
