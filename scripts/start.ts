@@ -1,6 +1,6 @@
 import './with-env-file.ts';
 import { ensureBuilt } from './lib/build.ts';
-import { sparingMemory, runCommand, startProcess } from './lib/command.ts';
+import { runCommand, sparingMemory, startProcess } from './lib/command.ts';
 import { readAddress, requireFreePort } from './lib/port.ts';
 import { isServed } from './lib/ready.ts';
 
