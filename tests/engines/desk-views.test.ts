@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 
 const views = [
-  { view: 'the inbox', path: () => '', shows: 'Anandi docx' },
+  { view: 'the inbox', path: () => '', shows: 'Anandi pdf' },
   { view: 'the board', path: () => '?view=board', shows: 'Move to …' },
   { view: 'the letters', path: () => '/letters', shows: 'Confirmation to applicants' },
   { view: 'what is for me', path: () => '/for-me', shows: 'Nothing new for you' },
