@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { waitTimeoutMs } from '@site/tests/testing/timeouts';
+import { waitTimeoutMs } from '@site/tests/testing/until';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 /** What takes half a minute of the processor to judge something that hardly ever changes. */

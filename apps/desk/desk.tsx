@@ -1,7 +1,17 @@
 import type { Role } from '@site/server/desk/api/fields';
 import type { News } from '@site/server/desk/api/inbox';
 import type { Me } from '@site/server/desk/api/me';
-import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  Component,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { apiErrorOf, call, session, tryAgainAfterMs } from './api.ts';
 import { Accounts } from './features/accounts/accounts.tsx';
@@ -18,12 +28,39 @@ import { Inbox } from './features/inbox/inbox.tsx';
 import type { ListPlace } from './features/inbox/list-place.ts';
 import { SubmissionBesideList } from './features/inbox/submission-beside-list.tsx';
 import { LettersView } from './features/letters/letters-view.tsx';
-import { ErrorBoundary } from './parts/error-boundary.tsx';
 import { Shell } from './parts/shell.tsx';
 import { NotFound, Problem, State } from './parts/state.tsx';
 import { changesInbox, DeskWordsContext, editsPages, StaffContext, seesInbox } from './staff.ts';
 import { useLoad } from './use-load.ts';
 import { useRestoredPage } from './use-window.ts';
+
+/**
+ * What is shown where drawing a view failed, as it does where a browser's translator or an extension moved what the
+ * desk drew. Texts that were typed are in their stores by then.
+ */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <main className="middle" role="alert">
+        <h1>Something went wrong here</h1>
+        <p>
+          What you typed is kept. If the browser translates this page, turn that off for it: the
+          desk is in English, and names and letters stay as they were written.
+        </p>
+        <button type="button" className="button" onClick={() => location.reload()}>
+          Reload
+        </button>
+      </main>
+    );
+  }
+}
 
 // In chunks of their own, as they carry every schema of the content.
 const PagesView = lazy(() => import('./features/pages/pages-view.tsx'));

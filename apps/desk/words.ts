@@ -1,6 +1,6 @@
 export { dayText, shortTime, timeText, weekdayText } from '@site/content/firm-time';
 export { formLabels as formNames } from '@site/forms/form-names';
-export { sizeText } from '@site/forms/size-text';
+export { sizeText } from '@site/forms/resume-types';
 
 type Sent = { name?: string | null; authors?: string | null; email: string };
 

@@ -1,8 +1,9 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createRenderer } from '@site/renderer/renderer';
+import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
-import { withTimeout } from './async/with-timeout.ts';
+import { withTimeout } from './async.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { connect } from './database/connect.ts';
 import { watchDiskSpace } from './database/disk-space.ts';
@@ -11,8 +12,35 @@ import { readInProcess } from './documents/run-in-process.ts';
 import { createMetrics, serveMetrics } from './http/metrics.ts';
 import { createLogger, describeError } from './log.ts';
 import { createSitePublisher } from './publishing/site-publisher.ts';
-import { stopOnSignals } from './stop-on-signals.ts';
 import { scrub } from './submissions/erase.ts';
+
+const hardEndMs = 20_000;
+// A signal can arrive twice, from the service manager and through the parent process.
+const sameSignalMs = 1_000;
+
+/** Ends the process on SIGTERM or SIGINT, after `close`; on a second signal, at once. */
+export function stopOnSignals(close: () => Promise<void>, logger: Logger): void {
+  let stoppingSince: number | undefined;
+
+  async function stop(signal: string): Promise<void> {
+    if (stoppingSince !== undefined) {
+      if (performance.now() - stoppingSince < sameSignalMs) return;
+      logger.warn({ signal }, 'stopping at once');
+      process.exit(0);
+    }
+    stoppingSince = performance.now();
+    logger.info({ signal }, 'stopping: what is under way is finished first');
+    setTimeout(() => {
+      logger.warn('stopping with requests still under way');
+      process.exit(0);
+    }, hardEndMs).unref();
+    await close();
+    logger.info('stopped');
+    process.exit(0);
+  }
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
 
 /** On PostgreSQL, for a table that somebody uses. */
 const scrubTimeoutMs = 30_000;

@@ -2,6 +2,18 @@ import type { ContentName, PageContent } from '@site/content/registry';
 import { createContext, use } from 'react';
 import { useMatches } from 'react-router';
 
+/** Puts values in place of the names in brackets: "[n] participants". */
+export function fill(text: string, values: Record<string, string | number | undefined>): string {
+  return text.replace(/\[(\w+)\]/g, (whole, name: string) => String(values[name] ?? whole));
+}
+
+/** The text up to the last whole word that `max` characters have room for, with an ellipsis if any is missing. */
+export function shortened(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const end = text.lastIndexOf(' ', max - 1);
+  return `${text.slice(0, end).replace(/[,;:.]$/, '')}…`;
+}
+
 /** What a route's loader returns of the content, by name. */
 export type ContentOf<N extends ContentName> = { readonly [K in N]: PageContent<K> };
 

@@ -3,7 +3,14 @@ import { feedAddress } from '@site/content/feed-address';
 import { fetchedNames, wordsAddress } from '@site/content/fetched-words';
 import { notesOf } from '@site/content/registry';
 import { sitePaths } from '@site/content/schema/paths';
-import { resultPaths } from './result-paths.ts';
+
+/** Where the server sends a browser that posted a form without JavaScript. */
+export const resultPaths = [
+  '/careers/applied',
+  '/careers/not-sent',
+  '/join-now/applied',
+  '/join-now/not-sent',
+];
 
 /** A case study is shown from navigation state; its own address, opened directly, says so. */
 const caseStudyPaths = ['/case-study/1', '/case-study/2', '/case-study/3'] as const;

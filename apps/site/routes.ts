@@ -1,6 +1,5 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
-import { filePaths } from './paths.ts';
-import { resultPaths } from './result-paths.ts';
+import { filePaths, resultPaths } from './paths.ts';
 
 export default [
   index('routes/home/route.tsx'),

@@ -5,8 +5,7 @@ import { pagesOf } from './pages.ts';
 import type { Path } from './read-yaml.ts';
 import { type ContentName, schemaOf } from './registry.ts';
 import { fieldTitle } from './titles.ts';
-import { isGroup, isSame } from './value-at.ts';
-import { valueText } from './value-text.ts';
+import { isGroup, isSame, valueText } from './value-at.ts';
 
 /** One difference. Of a moved entry, `before` and `after` are its places: "3" and "1". */
 export type Change = {

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { ContentError, fieldName, type Mistake } from './content-error.ts';
-import { fillFields } from './fill-fields.ts';
 import type { Path, YamlFile } from './read-yaml.ts';
-import type { Facts } from './variables.ts';
+import { type Facts, fillFields } from './variables.ts';
 
 type Checked<Output> = {
   /** Undefined if there are problems. */

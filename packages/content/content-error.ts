@@ -1,4 +1,16 @@
+import type { ContentMistake } from './document.ts';
 import type { Path } from './read-yaml.ts';
+
+/** What is wrong, with the line of the text in which it is. */
+export const mistakeWords = ({
+  line,
+  problem,
+}: Pick<ContentMistake, 'line' | 'problem'>): string =>
+  line === undefined ? problem : `line ${line}: ${problem}`;
+
+/** The same with the page and the field: `home, hero.title: is missing`. */
+export const mistakeLine = (mistake: ContentMistake): string =>
+  `${mistake.page}, ${fieldName(mistake.path)}: ${mistakeWords(mistake)}`;
 
 /** A mistake in a content file, in words that someone who does not program can act on. */
 export class ContentError extends Error {

@@ -1,10 +1,9 @@
 import type { ContentDocument } from './document.ts';
 import { invented } from './invented.ts';
-import { mapTexts } from './map-texts.ts';
 import type { Path } from './read-yaml.ts';
 import { type ContentName, isContentName, namesOf } from './registry.ts';
 import { pathOf } from './titles.ts';
-import { valueAt } from './value-at.ts';
+import { mapTexts, valueAt } from './value-at.ts';
 
 /** A fact that is still invented, or that nobody has confirmed. */
 export type ContentTask = {

@@ -1,9 +1,8 @@
 import { globSync } from 'node:fs';
-import { ContentError, fieldName } from './content-error.ts';
+import { ContentError, fieldName, mistakeWords } from './content-error.ts';
 import { type Content, type ContentDocument, checkDocument } from './document.ts';
 import { type Figures, readFigures } from './figure-files.ts';
 import { contentFolder, figuresFolder, picturesFolder, readContentFile } from './load.ts';
-import { mistakeWords } from './mistake-words.ts';
 import { readPictures } from './pictures.ts';
 import { contentNames, isNoteName, type NoteName } from './registry.ts';
 

@@ -1,4 +1,51 @@
+import type { Field } from './fields.ts';
 import type { Path } from './read-yaml.ts';
+
+/** Calls `visit` with each text inside `data`; returns a copy with what it gave back. */
+export function mapTexts(
+  data: unknown,
+  visit: (text: string, path: Path) => string,
+  path: Path = [],
+): unknown {
+  if (typeof data === 'string') return visit(data, path);
+  if (Array.isArray(data)) return data.map((item, i) => mapTexts(item, visit, [...path, i]));
+  if (data === null || typeof data !== 'object') return data;
+  return Object.fromEntries(
+    Object.entries(data).map(([key, value]) => [key, mapTexts(value, visit, [...path, key])]),
+  );
+}
+
+/** The path of each value inside `data`, a list or a group before its entries. */
+export function pathsIn(data: unknown, path: Path = []): Path[] {
+  const here = path.length ? [path] : [];
+  if (data === null || typeof data !== 'object') return here;
+  const inside = Object.entries(data).flatMap(([key, value]) =>
+    pathsIn(value, [...path, Array.isArray(data) ? Number(key) : key]),
+  );
+  return [...here, ...inside];
+}
+
+/** A value as it is read: a text as it is, of anything larger one line for each text in it. */
+export function valueText(value: unknown, field: Field | undefined): string {
+  return linesOf(value, field).join('\n');
+}
+
+function linesOf(value: unknown, field: Field | undefined): string[] {
+  if (Array.isArray(value)) {
+    const item = field?.kind === 'list' ? field.item : undefined;
+    return value.flatMap((entry) => linesOf(entry, item));
+  }
+  if (typeof value === 'object' && value !== null) {
+    const fields = field?.kind === 'group' ? field.fields : {};
+    return Object.entries(value).flatMap(([key, inner]) => {
+      const inside = Object.hasOwn(fields, key) ? fields[key] : undefined;
+      const lines = linesOf(inner, inside);
+      return lines.length === 1 ? [`${inside?.title || key}: ${lines[0]}`] : lines;
+    });
+  }
+  if (typeof value === 'boolean') return [value ? 'yes' : 'no'];
+  return [value === null || value === undefined ? '' : String(value)];
+}
 
 /** The value at a place inside `data`; undefined if there is none. */
 export function valueAt(data: unknown, path: Path): unknown {

@@ -1,8 +1,7 @@
 import type { ContentDocument } from './document.ts';
 import { fieldsOf } from './fields.ts';
 import type { Figures } from './figure-files.ts';
-import { figureRecord } from './figure-named.ts';
-import { mapFigures } from './figures.ts';
+import { figureRecord, mapFigures } from './figures.ts';
 import { type ContentTask, contentTasks } from './launch.ts';
 import { matchEntries } from './match-entries.ts';
 import type { Path } from './read-yaml.ts';

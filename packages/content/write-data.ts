@@ -1,7 +1,27 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { type Document, isMap, isScalar, isSeq, type Node, parseDocument, visit } from 'yaml';
+import type { ContentDocument } from './document.ts';
+import { contentFolder } from './load.ts';
 import type { Path } from './read-yaml.ts';
+import type { ContentName } from './registry.ts';
 import { isGroup, isSame } from './value-at.ts';
 import { lineWidth, writeYaml } from './yaml-form.ts';
+
+/** Writes some pages of a document into their files, which keep their comments; a note may have none yet. Each is whole at any time. */
+export function writePages(
+  document: ContentDocument,
+  pages: readonly ContentName[],
+  folder = contentFolder,
+): void {
+  for (const page of pages) {
+    const file = join(folder, `${page}.yaml`);
+    mkdirSync(dirname(file), { recursive: true });
+    const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
+    writeFileSync(`${file}.new`, withData(before, document[page]));
+    renameSync(`${file}.new`, file);
+  }
+}
 
 /**
  * The text of a content file with other data in it. What stays the same keeps its comments and its place;

@@ -7,12 +7,49 @@ import {
   pictureFile,
   tableFile,
 } from '@site/content/figure-record';
-import { csv } from './csv.ts';
 import { originsIn } from './data/credits.ts';
-import type { Figure, Sheet } from './define.ts';
+import type { Figure, Sheet, Table } from './define.ts';
 import type { Plot } from './index.ts';
-import { notes } from './notes.ts';
 import { picture } from './picture.ts';
+
+type Described = Pick<FigureDetails, 'program' | 'simulated' | 'origins' | 'columns' | 'rowCount'>;
+
+/** What lies beside a table of a figure, as text: the table itself has nothing but data. */
+export function notes(figure: Figure, details: Described): string {
+  const { id, title, caption, source } = figure;
+  const { program, simulated, origins, columns, rowCount } = details;
+  const licences = origins.flatMap(({ licence }) => licence ?? []);
+  const lines = [
+    title,
+    '',
+    caption,
+    '',
+    `Source: ${source}`,
+    ...licences.map(({ name, url }) => `Licence: ${name}, ${url}`),
+    ...(simulated ? ['The numbers are simulated or invented, so they are not observations.'] : []),
+    `Drawn by: ${program}`,
+    '',
+    `${tableFile(id)}: ${rowCount} rows under one line of names; CSV (RFC 4180), UTF-8. Columns, with their units:`,
+    ...columns.map((name) => `- ${name}`),
+  ];
+  return `\ufeff${lines.join('\r\n')}\r\n`;
+}
+
+const byteOrderMark = '\ufeff';
+
+/**
+ * The table as CSV (RFC 4180) in UTF-8. Spreadsheets take a file for one in an old encoding unless it
+ * begins with a byte order mark, which readers in code trip over: so it is there only if a character is
+ * beyond ASCII.
+ */
+export function csv({ columns, rows }: Table): string {
+  const cell = (value: string | number | null) => {
+    const text = String(value ?? '');
+    return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  };
+  const text = [columns, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+  return /^\p{ASCII}*$/u.test(text) ? text : byteOrderMark + text;
+}
 
 /** As many rows as a page shows of a table. */
 const shownRows = 200;

@@ -1,5 +1,20 @@
 import { resumeTypeNames } from './resume-types.ts';
 
+/** What somebody can join as; the words are both shown and stored. */
+export const roles = [
+  'Data Analyst',
+  'Statistician',
+  'Research Associate',
+  'Academic Editor',
+  'Frontend Developer',
+  'Backend Developer',
+  'UI/UX Designer',
+  'Trainer',
+  'Student Intern',
+  'Academic Collaborator',
+  'Other',
+] as const;
+
 // Each field with its limits and with what a person reads when one is not met: once for pages, server
 // and staff tool. No validation library here, as this file reaches the browser; text-rules.ts makes
 // rules of it. Lengths are in UTF-16 code units, as `maxlength` counts them.

@@ -11,9 +11,9 @@ import {
   titleField,
 } from './fields.ts';
 import type { EnquiryForm } from './form-names.ts';
-import { normalisePhone } from './normalise-phone.ts';
 import { resumeAccept, resumeExtension } from './resume-types.ts';
 import { schemas } from './schemas.ts';
+import { normalisePhone } from './text-rules.ts';
 
 const application = {
   fullName: 'Meena Sundaram',

@@ -1,3 +1,12 @@
+const kilobyte = 1024;
+const megabyte = 1024 * kilobyte;
+
+/** The size of a file for people: 12 KB, 3.4 MB. Rounded up, so that what is over a limit looks it. */
+export const sizeText = (bytes: number): string =>
+  bytes < megabyte
+    ? `${Math.ceil(bytes / kilobyte)}\u00a0KB`
+    : `${Math.ceil((bytes / megabyte) * 10) / 10}\u00a0MB`;
+
 export type ResumeExtension = 'pdf' | 'doc' | 'docx' | 'odt' | 'rtf';
 
 /** File name endings that are taken as a resume, and the media type that each is stored with. */

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { tokensOf } from '@site/content/html-tokens';
 import { parseHTML } from 'linkedom';
 import { expect, it } from 'vitest';
-import { inlineHashes } from './inline-hashes.ts';
-import { insertPolicy, policiesOf } from './policy.ts';
+import { inlineHashes, insertPolicy, policiesOf } from './policy.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 

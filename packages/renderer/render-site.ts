@@ -30,8 +30,7 @@ import {
   numberedFigures,
 } from './figure-places.ts';
 import { figuresFolder } from './folders.ts';
-import { type InlineHashes, inlineHashes } from './inline-hashes.ts';
-import { insertPolicy, policiesOf } from './policy.ts';
+import { type InlineHashes, inlineHashes, insertPolicy, policiesOf } from './policy.ts';
 import { preloadsLast } from './preloads-last.ts';
 import { searchFile, sectionsOf } from './search/search-index.ts';
 import { figureData, readFigurePages } from './seo/figure-pages.ts';

@@ -1,4 +1,4 @@
-import { hourMs } from '@site/server/async/time';
+import { hourMs } from '@site/server/async';
 import type { Database } from '@site/server/database/connect';
 import { setIfUnchanged } from '@site/server/submissions/set-if-unchanged';
 import { addSubmission } from '@site/server/testing/apply';

@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectAccessible } from '../testing/browser/accessible.ts';
+import { expectAccessible, smallTargets } from '../testing/browser/accessible.ts';
 import { unclearNames } from '../testing/browser/names.ts';
 import { visit } from '../testing/browser/page.ts';
 import { runningSite } from '../testing/browser/running-site.ts';
-import { smallTargets } from '../testing/browser/targets.ts';
 import { type View, views } from '../testing/browser/views.ts';
 import { sampleOf } from '../testing/sampling.ts';
 

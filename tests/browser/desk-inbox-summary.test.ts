@@ -2,7 +2,7 @@ import { localOf } from '@site/content/firm-time';
 import { setRows } from '@site/server/testing/rows';
 import { useStores } from '@site/server/testing/stores';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { violations } from '../testing/browser/axe.ts';
+import { violations } from '../testing/browser/accessible.ts';
 import { runningDesk } from '../testing/browser/desk.ts';
 
 const dayMs = 86_400_000;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { violations } from '../testing/browser/axe.ts';
+import { violations } from '../testing/browser/accessible.ts';
 import { hasFocus, tabTo } from '../testing/browser/focus.ts';
 import { type PageOptions, touchedPhone, visit } from '../testing/browser/page.ts';
 import { runningSite } from '../testing/browser/running-site.ts';

@@ -6,7 +6,7 @@ import {
 import { useStores } from '@site/server/testing/stores';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { violations } from '../testing/browser/axe.ts';
+import { violations } from '../testing/browser/accessible.ts';
 import { phone, runningDesk } from '../testing/browser/desk.ts';
 import type { PageOptions } from '../testing/browser/page.ts';
 

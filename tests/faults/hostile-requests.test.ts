@@ -1,7 +1,6 @@
 import { seeded } from '@site/figures/lib/random';
 import { boundary, multipartType } from '@site/server/testing/multipart-body';
-import { sendRaw } from '@site/server/testing/raw-connection';
-import { type RawRequest, requestBytes } from '@site/server/testing/raw-request';
+import { type RawRequest, requestBytes, sendRaw } from '@site/server/testing/raw-connection';
 import { type BodyKind, rightRequests } from '@site/server/testing/right-requests';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Site, startSite } from '../testing/site/site.ts';

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Desk, Http } from '../desk/call.ts';
 import { Problem } from '../http/problem.ts';
-import { readCookie, withoutCookies } from './cookies.ts';
+import { readCookie, withoutCookies } from './device.ts';
 
 const wrong = 'The e-mail address or the password is not right.';
 export const notFresh = 'For this, sign in again: your last sign-in is more than 15 minutes ago.';

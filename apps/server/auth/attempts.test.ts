@@ -1,7 +1,7 @@
 import { until } from '@site/tests/testing/until';
 import type { KyselyPlugin } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { hourMs } from '../async/time.ts';
+import { hourMs } from '../async.ts';
 import { newEmail, password, past, totpCode } from '../testing/desk.ts';
 import { setRows } from '../testing/rows.ts';
 import { storeKinds } from '../testing/stores.ts';

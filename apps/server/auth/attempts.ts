@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
-import { normaliseEmail } from './normalise-email.ts';
+import { normaliseEmail } from './device.ts';
 
 const mostTries = 5;
 const lockMs = 15 * 60_000;

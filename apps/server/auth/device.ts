@@ -1,7 +1,26 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
 import type { Desk, Http } from '../desk/call.ts';
-import { readCookie } from './cookies.ts';
-import { normaliseEmail } from './normalise-email.ts';
+
+/** The form in which addresses of accounts are stored and compared. */
+export const normaliseEmail = (email: string): string => email.trim().toLowerCase();
+
+function pairs(header: string): [name: string, pair: string][] {
+  return header.split(';').map((pair) => [pair.slice(0, pair.indexOf('=')).trim(), pair.trim()]);
+}
+
+export function readCookie(
+  { headers: { cookie = '' } }: Pick<FastifyRequest, 'headers'>,
+  name: string,
+): string | undefined {
+  const pair = pairs(cookie).find(([one]) => one === name)?.[1];
+  return pair?.slice(name.length + 1);
+}
+
+export function withoutCookies(header: string, names: readonly string[]): string {
+  const kept = pairs(header).filter(([name]) => !names.includes(name));
+  return kept.map(([, pair]) => pair).join('; ');
+}
 
 const keptSeconds = 180 * 86_400;
 

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { normalised } from '@site/forms/normalised';
-import { createQueue } from '../async/queue.ts';
+import { createQueue } from '../async.ts';
 import type { ServerLimits } from '../limits.ts';
 
 /** The cost of scrypt is N = 2 ^ passwordLog2N. */

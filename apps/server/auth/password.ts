@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { createQueue } from '../async/queue.ts';
+import { createQueue } from '../async.ts';
 import type { Desk } from '../desk/call.ts';
 import { Problem } from '../http/problem.ts';
 import type { Guessed } from './password-worker.ts';

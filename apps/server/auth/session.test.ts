@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hourMs } from '../async/time.ts';
+import { hourMs } from '../async.ts';
 import { changeRole, findAccount, removeAccount, reset } from '../desk/accounts.ts';
 import { newEmail, password, past } from '../testing/desk.ts';
 import { rowsOf, setRows } from '../testing/rows.ts';

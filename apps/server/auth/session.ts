@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { dayMs } from '../async/time.ts';
+import { dayMs } from '../async.ts';
 import type { Database } from '../database/connect.ts';
 import type { Role } from '../database/desk-tables.ts';
 import { isUnavailable } from '../database/errors.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
-import { hourMs } from '../async/time.ts';
+import { hourMs } from '../async.ts';
 import { findAccount, invite, reset } from '../desk/accounts.ts';
 import { serverLimits } from '../limits.ts';
 import { newEmail, password, past } from '../testing/desk.ts';

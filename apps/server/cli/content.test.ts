@@ -1,7 +1,7 @@
 import type { ContentDocument } from '@site/content/document';
 import { readDocument } from '@site/content/read-folder';
 import { copyContent } from '@site/content/testing/content-copy';
-import { writePages } from '@site/content/write-folder';
+import { writePages } from '@site/content/write-data';
 import { staffTool } from '@site/tests/testing/site/applications';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { Store } from '../database/connect.ts';

@@ -1,7 +1,7 @@
 import { staffTool } from '@site/tests/testing/site/applications';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Store } from '../database/connect.ts';
-import { deskIsOn } from '../database/desk-is-on.ts';
+import { deskIsOn } from '../database/desk-tables.ts';
 import { readAudit } from '../desk/audit-log.ts';
 import { ownerOfLink } from '../desk/links.ts';
 import { databaseUrl, storeKinds, useStores } from '../testing/stores.ts';

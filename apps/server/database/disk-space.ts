@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { open, rm, stat, statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { createLoop } from '../async/loop.ts';
+import { createLoop } from '../async.ts';
 import type { StoreLocation } from '../config.ts';
 
 const megabyte = 1024 * 1024;

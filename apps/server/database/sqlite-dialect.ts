@@ -8,7 +8,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
-import { createMutex } from '../async/mutex.ts';
+import { createMutex } from '../async.ts';
 import type { SqliteThread } from './sqlite-thread.ts';
 import type { WorkerOperation, WorkerResult } from './sqlite-worker.ts';
 

@@ -1,11 +1,146 @@
+import type { ContentName } from '@site/content/registry';
 import type { FormName } from '@site/forms/form-names';
 import type { Status } from '@site/forms/statuses';
 import type { TextName } from '@site/forms/texts';
 import type { Generated } from 'kysely';
-import type { ContentTables } from './content-tables.ts';
 import type { DeskTables } from './desk-tables.ts';
-import type { MailTables } from './mail-tables.ts';
-import type { PeopleColumns, PeopleTables } from './people-tables.ts';
+
+/** Documents and data are JSON; times are ISO 8601 in UTC. */
+export type ContentTables = {
+  content_versions: {
+    id: Generated<number>;
+    document: string;
+    /** The result of `hashOf`. */
+    hash: string;
+    /** The changed pages, `{ name, revision }[]`; null where it replaces everything. */
+    pages: string | null;
+    /** The version that was published when this one was made. */
+    base: number | null;
+    /** The address of an account, or "content/" for the files. */
+    author: string;
+    sentence: string;
+    source: 'files' | 'desk';
+    /**
+     * 'scheduled' without a time: somebody is waiting for it to be published. 'held': its author may not
+     * publish any more, and an admin decides.
+     */
+    state: 'scheduled' | 'held' | 'published' | 'withdrawn' | 'failed';
+    /** Why it failed, who withdrew it, or what else went wrong, in words for people. */
+    problem: string | null;
+    created_at: string;
+    /** Null if it is published at once. */
+    publish_at: string | null;
+    published_at: string | null;
+    /** The end of the lease of the process that renders it. */
+    claimed_until: string | null;
+    /** When a developer pulled it into content/. */
+    pulled_at: string | null;
+  };
+  content_drafts: {
+    page: ContentName;
+    /** Null once it is published or discarded. The row stays, so that no revision is used twice. */
+    data: string | null;
+    revision: number;
+    author: string;
+    updated_at: string;
+  };
+  content_presence: { page: ContentName; session: string; email: string; seen_at: string };
+};
+
+export type MailTables = {
+  /** Mails that wait or were sent; their words are in other tables. */
+  outbox: {
+    id: string;
+    kind: MailKind;
+    /** The submission that it is about; both are deleted together. */
+    submission_id: string | null;
+    /** The account that a link is for. */
+    user_id: string | null;
+    wanted_at: string;
+    /** When it may next be claimed; in the future while somebody sends it. */
+    due_at: string;
+    /** 1 while somebody sends it. */
+    is_leased: Generated<number>;
+    attempts: Generated<number>;
+    sent_at: Generated<string | null>;
+    /** When the mail server refused it for good, or when it was given up. */
+    failed_at: Generated<string | null>;
+    reply_code: Generated<number | null>;
+  };
+  letters: {
+    /** The id of its mail in the outbox. */
+    id: string;
+    /** The UUID of one sending, so that a repeated request sends nothing twice. */
+    batch: string;
+    submission_id: string;
+    /** The address of the account. */
+    author: string;
+    /** The title of the template; null if it was written freely. */
+    template: string | null;
+    subject: string;
+    text: string;
+    /** The status that the author saw, and the one that is set when it is sent; null leaves it. */
+    status_from: Status | null;
+    status_to: Status | null;
+    /** Other submissions from the same address, as JSON: their ids with the status that the author saw. */
+    also_for: Generated<string | null>;
+    created_at: string;
+  };
+  desk_settings: { name: string; value: string; set_by: string; set_at: string };
+};
+
+export type MailKind = 'notice' | 'letter' | 'confirmation' | 'invitation' | 'reset';
+
+export type PeopleTables = {
+  /** What an account read or, with `is_read` 0, holds for unread; it counts before its mark. */
+  submission_reads: { user_id: string; submission_id: string; is_read: Generated<number> };
+  /** Other submissions until this moment count as read by the account. */
+  desk_read_marks: { user_id: string; read_until: string };
+  /** Notices to an account, until it opens the submission. */
+  desk_notices: {
+    id: string;
+    user_id: string;
+    submission_id: string;
+    kind: 'mention' | 'assignment';
+    /** The address of the account that it comes from. */
+    who: string;
+    created_at: string;
+  };
+  /** Notes and letters that were begun and not sent. */
+  desk_drafts: {
+    user_id: string;
+    key: string;
+    /** The submission that it is about; both are deleted together. Null for a letter to several. */
+    submission_id: string | null;
+    text: string;
+    updated_at: string;
+  };
+};
+
+/** Columns of `submissions`. */
+export type PeopleColumns = {
+  /** The account that looks after it. */
+  owner_id: Generated<string | null>;
+  /** The address in the form that is compared. */
+  identity_email: Generated<string | null>;
+  /** The digits of the phone number in the form that is compared. */
+  identity_phone: Generated<string | null>;
+  /** A UUID that all submissions of one person share. */
+  person_id: Generated<string | null>;
+};
+
+type Nullable<Row> = {
+  [Column in keyof Row]: null extends Row[Column] ? Column : never;
+}[keyof Row];
+type WithoutNulls<Row> = Omit<Row, Nullable<Row>> & {
+  [Column in Nullable<Row>]?: NonNullable<Row[Column]>;
+};
+
+/** A row without the columns that are null. */
+export function withoutNulls<Row extends object>(row: Row): WithoutNulls<Row> {
+  const there = Object.entries(row).filter(([, value]) => value !== null);
+  return Object.fromEntries(there) as WithoutNulls<Row>;
+}
 
 /** Ids are UUIDs where nothing else is said of them. */
 export type Tables = DeskTables &

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MailSettings } from '../config.ts';
 import type { Database } from '../database/connect.ts';
-import type { MailKind } from '../database/mail-tables.ts';
+import type { MailKind } from '../database/tables.ts';
 import { type ClaimedMail, type MailType, messageId, waitingFor } from '../mail/outbox.ts';
 import { accountWithId } from './accounts.ts';
 import { linkAddress, makeLink } from './links.ts';

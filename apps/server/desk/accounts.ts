@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { normaliseEmail } from '../auth/normalise-email.ts';
+import { normaliseEmail } from '../auth/device.ts';
 import type { Database } from '../database/connect.ts';
 import type { Role } from '../database/desk-tables.ts';
 import { Problem } from '../http/problem.ts';
-import { staffName } from '../submissions/owner.ts';
+import { staffName } from '../submissions/set-if-unchanged.ts';
 import type { Account } from './api/accounts.ts';
 import { writeAudit } from './audit-log.ts';
 import { takeFromHand, workInHand } from './held.ts';

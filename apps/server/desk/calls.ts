@@ -1,8 +1,7 @@
 import type { Call } from './call.ts';
 import { accountCalls } from './calls/accounts.ts';
-import { documentCalls } from './calls/documents.ts';
+import { documentCalls, exportCalls } from './calls/documents.ts';
 import { draftCalls } from './calls/drafts.ts';
-import { exportCalls } from './calls/export.ts';
 import { inboxCalls } from './calls/inbox.ts';
 import { letterCalls } from './calls/letters.ts';
 import { myCalls } from './calls/me.ts';

@@ -1,10 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { mapTexts, pathsIn } from '@site/content/map-texts';
 import { readDocument } from '@site/content/read-folder';
 import { type ContentName, contentNames } from '@site/content/registry';
 import { sitePaths } from '@site/content/schema/paths';
-import { valueAt } from '@site/content/value-at';
+import { mapTexts, pathsIn, valueAt } from '@site/content/value-at';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addVersion } from '../testing/content.ts';
 import { buildTestDesk, origin } from '../testing/desk.ts';

@@ -3,8 +3,7 @@ import type { Database } from '../database/connect.ts';
 import type { Role } from '../database/desk-tables.ts';
 import { heldUntil } from '../mail/outbox.ts';
 import type { Held } from './api/accounts.ts';
-import { writeAudit } from './audit-log.ts';
-import { staffNames } from './audit-names.ts';
+import { staffNames, writeAudit } from './audit-log.ts';
 import { mayDo } from './rights.ts';
 
 // What an account has set for later waits for an admin once the account could not do it any more.

@@ -1,7 +1,7 @@
 import { localOf } from '@site/content/firm-time';
 import { type Status, waitingStatuses } from '@site/forms/statuses';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { hourMs } from '../async/time.ts';
+import { hourMs } from '../async.ts';
 import type { Store } from '../database/connect.ts';
 import type { Action } from '../database/desk-tables.ts';
 import { moveToBin } from '../submissions/bin.ts';

@@ -1,7 +1,7 @@
 import { localOf, momentOf } from '@site/content/firm-time';
 import { waitingStatuses } from '@site/forms/statuses';
 import { sql } from 'kysely';
-import { dayMs } from '../async/time.ts';
+import { dayMs } from '../async.ts';
 import type { Database } from '../database/connect.ts';
 import type { Action } from '../database/desk-tables.ts';
 import { passes } from '../submissions/filters.ts';

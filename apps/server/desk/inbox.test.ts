@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { hourMs } from '../async/time.ts';
+import { hourMs } from '../async.ts';
 import { emptyBin } from '../submissions/bin.ts';
 import type { NewSubmission } from '../submissions/insert.ts';
 import { addSubmission } from '../testing/apply.ts';

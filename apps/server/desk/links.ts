@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { dayMs, fromNow } from '../async/time.ts';
+import { dayMs, fromNow } from '../async.ts';
 import type { Database } from '../database/connect.ts';
 
 function hashOf(token: string): string {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/connect.ts';
 import type { Tables } from '../database/tables.ts';
 import { senderName } from '../submissions/filters.ts';
-import { staffNames } from './audit-names.ts';
+import { staffNames } from './audit-log.ts';
 
 type NewNotice = Omit<Tables['desk_notices'], 'id' | 'created_at'>;
 

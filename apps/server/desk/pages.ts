@@ -3,7 +3,7 @@ import { securityHeaders } from '@site/renderer/security-headers';
 import { readFiles, type Site, type SiteFile, siteOf } from '@site/renderer/site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../database/connect.ts';
-import { deskIsOn } from '../database/desk-is-on.ts';
+import { deskIsOn } from '../database/desk-tables.ts';
 import { Problem } from '../http/problem.ts';
 import { sendFile } from '../publishing/send-file.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { ContentData, NoteName } from '@site/content/registry';
-import { createQueue } from '../async/queue.ts';
+import { createQueue } from '../async.ts';
 import { runInProcess } from '../documents/run-in-process.ts';
 import { Problem } from '../http/problem.ts';
 

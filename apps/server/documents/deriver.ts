@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { createLoop } from '../async/loop.ts';
+import { createLoop } from '../async.ts';
 import type { Database } from '../database/connect.ts';
 import { createDailyCount } from '../intake/quota.ts';
 import { describeError } from '../log.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { fromNow } from '../async/time.ts';
+import { fromNow } from '../async.ts';
 import type { Database } from '../database/connect.ts';
 import { readableKind } from '../intake/resume-check.ts';
 import type { DocumentText } from './blocks.ts';

@@ -3,8 +3,8 @@ import type { Socket } from 'node:net';
 import { closedHeaders } from '@site/renderer/security-headers';
 import type { FastifyInstance } from 'fastify';
 import type { ServerLimits } from '../limits.ts';
-import { inRanges, networkOf } from './network.ts';
 import { Problem, problemBody } from './problem.ts';
+import { inRanges, networkOf } from './request.ts';
 
 const statuses: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { json } from '../testing/apply.ts';
-import { useTestApp } from '../testing/use-test-app.ts';
+import { useTestApp } from '../testing/test-app.ts';
 
 describe('health checks and vitals', () => {
   const test = useTestApp();

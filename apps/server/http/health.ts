@@ -1,6 +1,6 @@
 import { closedHeaders } from '@site/renderer/security-headers';
 import type { FastifyInstance } from 'fastify';
-import { withTimeout } from '../async/with-timeout.ts';
+import { withTimeout } from '../async.ts';
 import type { Database } from '../database/connect.ts';
 import type { DiskSpace } from '../database/disk-space.ts';
 import type { ServerLimits } from '../limits.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { joinNow } from '../testing/apply.ts';
-import { useTestApp } from '../testing/use-test-app.ts';
+import { useTestApp } from '../testing/test-app.ts';
 import { serveMetrics } from './metrics.ts';
 
 const asBrowser = { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' };

@@ -3,14 +3,11 @@ import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
 import { closedHeaders } from '@site/renderer/security-headers';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { readText } from '../intake/request-body.ts';
+import { parseJsonObject, parseUrlEncoded, readText } from '../intake/request-body.ts';
 import { type SubmitOptions, submitRoutes } from '../intake/submit.ts';
-import { parseJsonObject, parseUrlEncoded } from '../intake/text-bodies.ts';
 import { type VisitsOptions, visitsRoutes } from '../visits/routes.ts';
-import { isUtf8 } from './content-type.ts';
-import { rateLimitOptions } from './network.ts';
-import { refuseForeignOrigin } from './origin.ts';
 import { Problem } from './problem.ts';
+import { isUtf8, rateLimitOptions, refuseForeignOrigin } from './request.ts';
 
 type ApiOptions = SubmitOptions & Pick<VisitsOptions, 'visits' | 'site'>;
 

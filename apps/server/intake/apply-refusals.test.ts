@@ -12,7 +12,7 @@ import {
 } from '../testing/apply.ts';
 import { pdfOfSize, resumes } from '../testing/files/samples.ts';
 import { careersParts, type FormPart, multipartBody } from '../testing/multipart-body.ts';
-import { useTestApp } from '../testing/use-test-app.ts';
+import { useTestApp } from '../testing/test-app.ts';
 
 /** A right Careers form with another file. */
 const withFile = (changes: Partial<typeof resumes.pdf>) =>

@@ -1,8 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { expectProblem as expectProblemOf, joinNow, json, url } from '../testing/apply.ts';
-import { buildTestApp } from '../testing/test-app.ts';
-import { useTestApp } from '../testing/use-test-app.ts';
+import { buildTestApp, useTestApp } from '../testing/test-app.ts';
 
 describe('who may send to POST /api/apply', () => {
   const test = useTestApp('sqlite', { env: { CORS_ORIGINS: 'https://static.example' } });

@@ -6,7 +6,7 @@ import { count, form, joinNow, json, key, urlEncoded } from '../testing/apply.ts
 import { resumes } from '../testing/files/samples.ts';
 import { careersParts, multipartBody } from '../testing/multipart-body.ts';
 import { storeKinds } from '../testing/stores.ts';
-import { useTestApp } from '../testing/use-test-app.ts';
+import { useTestApp } from '../testing/test-app.ts';
 
 describe.each(storeKinds)('POST /api/apply, saved in %s', (kind) => {
   const test = useTestApp(kind);

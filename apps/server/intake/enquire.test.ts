@@ -4,8 +4,7 @@ import type { InjectOptions } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { expectProblem, form } from '../testing/apply.ts';
 import { textParts } from '../testing/multipart-body.ts';
-import { buildTestApp } from '../testing/test-app.ts';
-import { useTestApp } from '../testing/use-test-app.ts';
+import { buildTestApp, useTestApp } from '../testing/test-app.ts';
 
 type Texts = Record<string, string>;
 

@@ -1,8 +1,8 @@
 import { until } from '@site/tests/testing/until';
 import type { InjectOptions } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { problemText } from '../http/problem-texts.ts';
-import { useTestApp } from '../testing/use-test-app.ts';
+import { problemText } from '../http/problem.ts';
+import { useTestApp } from '../testing/test-app.ts';
 
 const apply: InjectOptions = { method: 'POST', url: '/api/apply', payload: {} };
 const enquire: InjectOptions = { method: 'POST', url: '/api/enquiries', payload: {} };

@@ -1,4 +1,4 @@
-import { dayMs } from '../async/time.ts';
+import { dayMs } from '../async.ts';
 import { Problem } from '../http/problem.ts';
 
 const message =

@@ -1,8 +1,7 @@
 import { careersPages } from '@site/forms/careers';
 import { joinNowPages } from '@site/forms/join-now';
 import type { FastifyRequest } from 'fastify';
-import { essenceOf } from '../http/content-type.ts';
-import { siteOf } from '../http/origin.ts';
+import { essenceOf, siteOf } from '../http/request.ts';
 
 const pages = { careers: careersPages, 'join-now': joinNowPages };
 

@@ -1,10 +1,9 @@
 import { manuscriptField, resumeField } from '@site/forms/fields';
 import type { FastifyRequest } from 'fastify';
-import { createMutex } from '../async/mutex.ts';
-import { withTimeout } from '../async/with-timeout.ts';
+import { createMutex, withTimeout } from '../async.ts';
 import type { Metrics } from '../http/metrics.ts';
-import { networkOf } from '../http/network.ts';
 import { Problem } from '../http/problem.ts';
+import { networkOf } from '../http/request.ts';
 import type { ServerLimits } from '../limits.ts';
 import type { Quota } from './quota.ts';
 import type { Pace } from './request-body.ts';

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { anyField, type resumeField } from '@site/forms/fields';
-import { parseType } from '../http/content-type.ts';
 import { type FieldError, Problem } from '../http/problem.ts';
+import { parseType } from '../http/request.ts';
 import type { ServerLimits } from '../limits.ts';
 import { readParts } from './multipart.ts';
 import { decodeUtf8, type Pace, readBody } from './request-body.ts';

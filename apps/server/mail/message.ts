@@ -1,10 +1,10 @@
 import { timeText } from '@site/content/firm-time';
-import { sizeText } from '@site/forms/size-text';
+import { sizeText } from '@site/forms/resume-types';
 import { labelledTexts } from '@site/forms/texts';
-import { fromNow } from '../async/time.ts';
+import { fromNow } from '../async.ts';
 import type { MailSettings } from '../config.ts';
 import type { Database } from '../database/connect.ts';
-import { deskIsOn } from '../database/desk-is-on.ts';
+import { deskIsOn } from '../database/desk-tables.ts';
 import { findSubmission, findSubmissions, type Submission } from '../submissions/read.ts';
 import { type MailType, waiting } from './outbox.ts';
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { SendMailOptions } from 'nodemailer';
-import { dayMs, fromNow } from '../async/time.ts';
+import { dayMs, fromNow } from '../async.ts';
 import type { MailSettings } from '../config.ts';
 import type { Database } from '../database/connect.ts';
-import type { MailKind } from '../database/mail-tables.ts';
+import type { MailKind } from '../database/tables.ts';
 
 /** A mail that this process may send until the lease ends. */
 export type ClaimedMail = {

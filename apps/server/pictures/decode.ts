@@ -1,7 +1,6 @@
 import { type PictureRecord, plainWidth } from '@site/content/picture-record';
 import sharp from 'sharp';
-import type { PictureKind } from './kinds.ts';
-import { keptSide, limits, widths } from './limits.ts';
+import { keptSide, limits, type PictureKind, widths } from './kinds.ts';
 
 /** A sentence for staff; trying again with the same file would not help. */
 export class PictureError extends Error {}

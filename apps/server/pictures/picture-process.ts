@@ -1,8 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { sendResult, watch } from '../documents/child.ts';
 import { cutPicture, keepPicture, PictureError } from './decode.ts';
-import type { PictureKind } from './kinds.ts';
-import { limits } from './limits.ts';
+import { limits, type PictureKind } from './kinds.ts';
 
 // A process of its own for each picture, started by picture-work.ts: its decoders are native code, and what
 // a hostile file breaks ends with it.

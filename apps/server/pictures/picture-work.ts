@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { PictureRecord } from '@site/content/picture-record';
 import * as v from 'valibot';
-import { createQueue } from '../async/queue.ts';
+import { createQueue } from '../async.ts';
 import { runInProcess } from '../documents/run-in-process.ts';
-import { kindOf } from './kinds.ts';
-import { limits } from './limits.ts';
+import { kindOf, limits } from './kinds.ts';
 
 const program = join(import.meta.dirname, 'picture-process.ts');
 const shared = fileURLToPath(import.meta.resolve('@site/content/picture-record'));

@@ -9,8 +9,7 @@ import {
 import type { Figures } from '@site/content/figure-files';
 import type { MarkdownMistake } from '@site/content/markdown/limits';
 import type { NoteName } from '@site/content/registry';
-import { createQueue } from '../async/queue.ts';
-import { withTimeout } from '../async/with-timeout.ts';
+import { createQueue, withTimeout } from '../async.ts';
 import type { TextQuestion } from './check-text-worker.ts';
 
 /** The longest text that the counts let through takes a second of a quiet machine. */

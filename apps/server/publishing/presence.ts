@@ -1,5 +1,5 @@
 import type { ContentName } from '@site/content/registry';
-import { fromNow } from '../async/time.ts';
+import { fromNow } from '../async.ts';
 import type { Database } from '../database/connect.ts';
 
 const presentMs = 20_000;

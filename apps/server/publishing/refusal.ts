@@ -1,5 +1,5 @@
+import { mistakeLine } from '@site/content/content-error';
 import type { ContentMistake } from '@site/content/document';
-import { mistakeLine } from '@site/content/mistake-words';
 import type { ContentName } from '@site/content/registry';
 
 type Reason =

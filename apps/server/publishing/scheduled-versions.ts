@@ -2,7 +2,7 @@ import type { ContentDocument } from '@site/content/document';
 import { hashOf } from '@site/content/document-hash';
 import type { ContentName } from '@site/content/registry';
 import { PostgresAdapter, sql } from 'kysely';
-import { fromNow } from '../async/time.ts';
+import { fromNow } from '../async.ts';
 import type { Database } from '../database/connect.ts';
 import { publishedSummary, readVersion, type Version, versionWithId } from './versions.ts';
 

@@ -1,4 +1,4 @@
-import { dayMs, fromNow } from '../async/time.ts';
+import { dayMs, fromNow } from '../async.ts';
 import type { Database } from '../database/connect.ts';
 import { type Deleted, deleteWhere } from './erase.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isApplicationForm } from '@site/forms/form-names';
 import { textNames } from '@site/forms/texts';
 import { sql } from 'kysely';
-import { fromNow } from '../async/time.ts';
+import { fromNow } from '../async.ts';
 import type { Database } from '../database/connect.ts';
 import type { DailyCount } from '../intake/quota.ts';
 import { readableKind } from '../intake/resume-check.ts';

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { FormName } from '@site/forms/form-names';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import { lowerPriority } from '../async/lower-priority.ts';
 import type { Database, Store } from '../database/connect.ts';
 import type { Tables } from '../database/tables.ts';
+import { lowerPriority } from '../documents/run-in-process.ts';
 
 /** How long submissions are kept: `purge` deletes what is older, and the desk shows the day. */
 export const keptDays = 365;

@@ -1,9 +1,143 @@
-import { type FormName, isApplicationForm } from '@site/forms/form-names';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { localOf } from '@site/content/firm-time';
+import { type FormName, formLabels, isApplicationForm } from '@site/forms/form-names';
 import { schemas } from '@site/forms/schemas';
-import { type TextName, textNames, textOf } from '@site/forms/texts';
+import { exportLabels, type TextName, textNames, textOf } from '@site/forms/texts';
 import type { Database } from '../database/connect.ts';
-import { type ListOptions, listSubmissions, type Submission } from './read.ts';
+import { type ListOptions, listSubmissions, type Submission, submissionPages } from './read.ts';
 import { csvRecord, phoneCell, safeJson, safeLines } from './safe-text.ts';
+import { ownersOf, staffName } from './set-if-unchanged.ts';
+
+/** Excel recognises UTF-8 by it. */
+const byteOrderMark = '\ufeff';
+const longestCell = 32_767;
+
+/** A moment in the form for spreadsheets, in the firm's time zone. */
+const timeText = (iso: string) => localOf(new Date(iso)).replace('T', ' ');
+
+/** What belongs to a submission and is in other tables. */
+type Besides = { owner?: string; notes: readonly string[] };
+
+const textCells = Object.fromEntries(
+  textNames.map((name) => [name, (submission: Submission) => submission[name]]),
+) as Record<TextName, (submission: Submission) => string | undefined>;
+
+/** The cells of a table for people, by column. */
+const cells: Record<TableColumn, (one: Submission, besides: Besides) => string | undefined> = {
+  received: ({ createdAt }) => timeText(createdAt),
+  form: ({ form }) => formLabels[form],
+  status: ({ status }) => status,
+  owner: (_, { owner }) => owner,
+  ...textCells,
+  file: ({ file }) => file?.filename,
+  notes: (_, { notes }) => notes.join('\n'),
+  id: ({ id }) => id,
+};
+
+/** The widths of a workbook's columns, in characters. */
+const widths: Partial<Record<TableColumn, number>> = {
+  received: 24,
+  name: 26,
+  email: 30,
+  phone: 18,
+  message: 60,
+  notes: 60,
+  id: 38,
+};
+const usualWidth = 20;
+
+export type TableColumn = keyof typeof exportLabels;
+export const tableColumns = Object.keys(exportLabels) as TableColumn[];
+
+async function notesOfAll(db: Database, ids: readonly string[]): Promise<Map<string, string[]>> {
+  const rows = await db
+    .selectFrom('submission_notes')
+    .leftJoin('desk_users', 'desk_users.email', 'author')
+    .select(['submission_id', 'author', 'text', 'submission_notes.created_at as at', 'name'])
+    .where('submission_id', 'in', ids)
+    .orderBy('submission_notes.created_at')
+    .orderBy('submission_notes.id')
+    .execute();
+  const notes = new Map<string, string[]>(ids.map((id) => [id, []]));
+  for (const { submission_id, author, text, at, name } of rows) {
+    const who = name ? staffName({ email: author, name }) : author;
+    notes.get(submission_id)?.push(`${timeText(at)} ${who}: ${text}`);
+  }
+  return notes;
+}
+
+/** Yields the rows with the chosen columns, in the order of all columns. */
+async function* tableRows(db: Database, chosen: readonly TableColumn[], options: ListOptions) {
+  for await (const page of submissionPages(db, options)) {
+    const ids = page.map(({ id }) => id);
+    const hasAny = (column: TableColumn) => chosen.includes(column) && ids.length > 0;
+    const notes = hasAny('notes') ? await notesOfAll(db, ids) : new Map<string, string[]>();
+    const owners = hasAny('owner') ? await ownersOf(db, ids) : new Map<string, never>();
+    for (const submission of page) {
+      const besides = {
+        notes: notes.get(submission.id) ?? [],
+        owner: owners.get(submission.id)?.name,
+      };
+      const ofIt = chosen.map((column) => cells[column](submission, besides));
+      yield ofIt.map((value) => value && safeLines(value));
+    }
+  }
+}
+
+const inOrder = (columns: readonly TableColumn[]) =>
+  tableColumns.filter((column) => columns.includes(column));
+
+export async function* csvTable(
+  db: Database,
+  columns: readonly TableColumn[],
+  options: ListOptions,
+): AsyncGenerator<string> {
+  const chosen = inOrder(columns);
+  const phone = chosen.indexOf('phone');
+  yield byteOrderMark + csvRecord(chosen.map((column) => exportLabels[column]));
+  for await (const row of tableRows(db, chosen, options)) {
+    yield csvRecord(row.map((text, index) => (text && index === phone ? phoneCell(text) : text)));
+  }
+}
+
+/** What XML does not allow is replaced, what Excel would decode (_x000D_) escaped, and the longest cell cut. */
+function textCell(text: string): string {
+  const plain = text.toWellFormed().replace(/[\uFFFE\uFFFF]/g, '\uFFFD');
+  const cut = plain.length > longestCell ? `${plain.slice(0, longestCell - 1)}…` : plain;
+  return cut.replace(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_');
+}
+
+/** Submissions as an Excel workbook, a few hundred in memory at a time; `received` is a date there. */
+export async function xlsxTable(
+  db: Database,
+  columns: readonly TableColumn[],
+  options: ListOptions,
+): Promise<Readable> {
+  const { writeXlsxStream } = await import('hucre/xlsx');
+  const chosen = inOrder(columns);
+  async function* rows() {
+    for await (const row of tableRows(db, chosen, options)) {
+      yield row.map((text, index) => {
+        if (!text) return null;
+        // Excel knows no time zones, so this is the time at the firm.
+        return chosen[index] === 'received'
+          ? new Date(`${text.replace(' ', 'T')}Z`)
+          : textCell(text);
+      });
+    }
+  }
+  const workbook = writeXlsxStream(rows(), {
+    name: 'Submissions',
+    columns: chosen.map((column) => ({
+      header: exportLabels[column],
+      width: widths[column] ?? usualWidth,
+      ...(column === 'received' && { numFmt: 'yyyy-mm-dd hh:mm' }),
+    })),
+    freezePane: { rows: 1 },
+  });
+  return Readable.fromWeb(workbook as ReadableStream);
+}
 
 export type ExportFormat = 'csv' | 'jsonl';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
-import { withoutNulls } from '../database/without-nulls.ts';
+import { withoutNulls } from '../database/tables.ts';
 
 /** A note, as its author saw it before changing it. */
 type SeenNote = { id: string; author: string; seen: string };

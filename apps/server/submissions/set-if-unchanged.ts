@@ -1,6 +1,71 @@
-import type { Status } from '@site/forms/statuses';
-import { sql } from 'kysely';
+import { type Status, statuses } from '@site/forms/statuses';
+import { PostgresAdapter, sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
+import { appliedFor, type Filters, isFoundByAll, passes } from './filters.ts';
+import { searchWords } from './fold.ts';
+
+/** A word that more rows hold is not counted, as that would take longer than the list. */
+const mostFound = 2_000;
+
+/** How many have each status; undefined where the search finds too many to count. */
+export async function countByStatus(db: Database, { search, ...filters }: Filters) {
+  const words = searchWords(search ?? '');
+  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
+  const found = isFoundByAll(words, isPostgres, mostFound);
+  if (words.length) {
+    const { n } = await db
+      .selectFrom((eb) => eb.selectFrom('submissions').select('id').where(found).as('found'))
+      .select(({ fn }) => fn.countAll().as('n'))
+      .executeTakeFirstOrThrow();
+    if (Number(n) >= mostFound) return undefined;
+  }
+  const rows = await db
+    .selectFrom('submissions')
+    .select(['status', ({ fn }) => fn.countAll().as('n')])
+    .where(passes(filters))
+    .$if(words.length > 0, (query) => query.where(found))
+    .groupBy('status')
+    .execute();
+  const counts = Object.fromEntries(statuses.map((status) => [status, 0])) as Record<
+    Status,
+    number
+  >;
+  for (const { status, n } of rows) counts[status] = Number(n);
+  return counts;
+}
+
+/** Every position, and every role of Join Now, that somebody applied for. */
+export async function appliedPositions(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectFrom('submissions')
+    .select(appliedFor.as('name'))
+    .distinct()
+    .where(appliedFor, 'is not', null)
+    .orderBy(appliedFor)
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
+/** What an account is called: its name or, until it has one, what stands before the @. */
+export function staffName({ email, name }: { email: string; name: string }): string {
+  return name && name !== email ? name : email.slice(0, email.lastIndexOf('@'));
+}
+
+export async function ownersOf(db: Database, ids: readonly string[]) {
+  if (!ids.length) return new Map();
+  const rows = await db
+    .selectFrom('submissions')
+    .innerJoin('desk_users', 'desk_users.id', 'owner_id')
+    .select(['submissions.id', 'desk_users.id as ownerId', 'desk_users.email', 'desk_users.name'])
+    .where('submissions.id', 'in', ids)
+    .execute();
+  return new Map(
+    rows.map(({ id, ownerId, ...account }) => [
+      id,
+      { id: ownerId, email: account.email, name: staffName(account) },
+    ]),
+  );
+}
 
 type Values = { status: Status; owner_id: string | null };
 

@@ -1,6 +1,6 @@
 import { joinNow } from './apply.ts';
 import { careersParts, multipartBody, multipartType, textParts } from './multipart-body.ts';
-import type { RawRequest } from './raw-request.ts';
+import type { RawRequest } from './raw-connection.ts';
 
 const message = 'One line,\nand "another".';
 const asked = { kind: 'contact', name: 'Meena Sundaram', email: 'meena@example.com' };

@@ -1,10 +1,26 @@
 import { Writable } from 'node:stream';
 import pino from 'pino';
+import { afterAll, beforeAll } from 'vitest';
 import { type AppOptions, buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
-import type { Database } from '../database/connect.ts';
+import type { Database, Store } from '../database/connect.ts';
 import { createMetrics } from '../http/metrics.ts';
 import { type ServerLimits, serverLimits } from '../limits.ts';
+import { type StoreKind, useStores } from './stores.ts';
+
+type Options = Parameters<typeof buildTestApp>[1];
+
+/** The server over an empty store, for the tests around the call. */
+export function useTestApp(kind: StoreKind = 'sqlite', options?: Options) {
+  const stores = useStores(kind);
+  const made = {} as TestApp & { db: Database; store: Store };
+  beforeAll(async () => {
+    const store = await stores.openNew();
+    Object.assign(made, await buildTestApp(store.db, options), { db: store.db, store });
+  });
+  afterAll(() => made.app.close());
+  return made;
+}
 
 export type TestApp = Awaited<ReturnType<typeof buildTestApp>>;
 

@@ -1,6 +1,6 @@
 import { firmDate } from '@site/content/firm-time';
 import type { FastifyBaseLogger } from 'fastify';
-import { createLoop } from '../async/loop.ts';
+import { createLoop } from '../async.ts';
 import type { Database } from '../database/connect.ts';
 import type { DiskSpace } from '../database/disk-space.ts';
 import type { VisitKind } from '../database/tables.ts';

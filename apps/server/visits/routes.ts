@@ -4,9 +4,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import * as v from 'valibot';
 import type { Metrics } from '../http/metrics.ts';
-import { networkOf } from '../http/network.ts';
 import { Problem } from '../http/problem.ts';
-import { parseJsonObject } from '../intake/text-bodies.ts';
+import { networkOf } from '../http/request.ts';
+import { parseJsonObject } from '../intake/request-body.ts';
 import type { Count, VisitCounter } from './counter.ts';
 import { speedClass, speedNames } from './read.ts';
 

@@ -3,9 +3,8 @@ import { readCitations } from './citations/read-citations.ts';
 import { type MarkdownMistake, tooMuch } from './limits.ts';
 import { linkProblem } from './links.ts';
 import { toMathml } from './math.ts';
-import { parseMarkdown } from './parse.ts';
+import { parseMarkdown, walk } from './parse.ts';
 import { captionOf, headingIds, isCaption, pieceOf } from './pieces.ts';
-import { walk } from './walk.ts';
 
 /** What a text is checked against. */
 export type KnownParts = {

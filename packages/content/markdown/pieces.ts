@@ -1,7 +1,5 @@
 import type { Heading, Nodes, Paragraph, Root, Table } from 'mdast';
-import type {} from 'mdast-util-directive';
-import type {} from 'mdast-util-math';
-import { plainText } from './walk.ts';
+import { plainText } from './parse.ts';
 
 /** Which of the site's own pieces a node is. */
 type Piece =

@@ -7,9 +7,8 @@ import { apaEntry } from './citations/apa-entry.ts';
 import { type CitedWork, citedWorks } from './citations/cited-works.ts';
 import { element, handlersOf, placeName, text } from './handlers.ts';
 import { tooMuch } from './limits.ts';
-import { parseMarkdown } from './parse.ts';
+import { parseMarkdown, plainText } from './parse.ts';
 import { headingIds, pieceOf } from './pieces.ts';
-import { plainText } from './walk.ts';
 
 /** A part of a note's text: words as HTML, or what stands between two such parts. */
 export type NotePart =

@@ -1,12 +1,100 @@
 import { brotliCompressSync } from 'node:zlib';
+import { Resvg } from '@resvg/resvg-js';
+import { rgb } from 'd3';
 import type { Figure, Sheet } from '../define.ts';
-import { contrastProblems } from './contrast.ts';
-import { frameProblems } from './frame.ts';
+import { walk } from '../lib/svg.ts';
+import { type Paint, paints } from '../lib/theme.ts';
 import { labelProblems } from './labels.ts';
 import { markProblems } from './marks.ts';
 import { promiseProblems, proportionProblems } from './proportions.ts';
 import { valueProblems } from './values.ts';
-import { wordProblems } from './words.ts';
+
+/** What a figure without real data says of itself, in its title and in its caption. */
+const marks = [
+  { inTitle: '(simulated)', inCaption: 'Simulated data' },
+  { inTitle: '(illustration)', inCaption: 'Illustration' },
+];
+
+/** What is missing from the words of a figure. */
+export function wordProblems({
+  id,
+  title,
+  caption,
+  source,
+  alt,
+  decorative,
+  simulated,
+}: Figure): string[] {
+  const problems: string[] = [];
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)) problems.push(`the id "${id}" is not kebab-case`);
+  if (title.length < 8) problems.push(`the title is too short: "${title}"`);
+  if (source.length < 5) problems.push(`the source is too short: "${source}"`);
+  const numbers = /NaN|undefined|Infinity|null/.exec(`${title} ${caption} ${source} ${alt}`);
+  if (numbers) problems.push(`the words contain "${numbers[0]}"`);
+  // A thumbnail and a banner show the title alone.
+  const isMarked = marks.some(
+    ({ inTitle, inCaption }) => title.includes(inTitle) && caption.includes(inCaption),
+  );
+  if (simulated && !isMarked)
+    problems.push('title and caption do not say "(simulated)" and "Simulated data"');
+  const spelled = /\d( %| per cent)/.exec(`${title} ${caption} ${alt}`);
+  if (spelled) problems.push(`"${spelled[0]}": a share is written as 49%`);
+  if (decorative) return alt === '' ? problems : [...problems, 'an ornament has an alt text'];
+  if (caption.length < 30) problems.push(`the caption is too short: "${caption}"`);
+  if (alt.length < 40) problems.push(`the alt text is too short: "${alt}"`);
+  if (alt.length > 250)
+    problems.push(`the alt text has ${alt.length} characters, the limit is 250`);
+  return problems;
+}
+
+const least = 4.5;
+
+/** Labels that cannot be read on their ground (`on`; the page's paper unless a label says so) in one of the schemes. */
+export function contrastProblems({ drawing }: Sheet): string[] {
+  const labels = [...walk(drawing)].filter((node) => node.kind === 'label' && !node.stroke);
+  const pairs = new Set(labels.map((node) => `${node.fill} ${'on' in node ? node.on : 'paper'}`));
+  return [...pairs].flatMap((pair) => {
+    const [fill, ground] = pair.split(' ') as [Paint, Paint];
+    return (['light', 'dark'] as const).flatMap((scheme, i) => {
+      const ratio = contrast(paints[fill][i]!, paints[ground][i]!);
+      return ratio < least
+        ? [`a label of ${fill} on ${ground} has a contrast of ${ratio.toFixed(1)} (${scheme})`]
+        : [];
+    });
+  });
+}
+
+/** Ratio of WCAG 2 between two colours. */
+function contrast(one: string, other: string): number {
+  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [
+    number,
+    number,
+  ];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(colour: string): number {
+  const { r, g, b } = rgb(colour);
+  const [red, green, blue] = [r, g, b].map((channel) => {
+    const share = channel / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** Half a stroke may stand over the edge. */
+const slack = 1;
+
+/** Marks that would be cut, as they lie outside the frame. */
+export function frameProblems({ width, height }: Sheet, svg: string): string[] {
+  const box = new Resvg(svg).getBBox();
+  if (!box) return ['nothing is drawn'];
+  const [right, bottom] = [box.x + box.width, box.y + box.height];
+  const isOut =
+    box.x < -slack || box.y < -slack || right > width + slack || bottom > height + slack;
+  const edges = [box.x, box.y, right, bottom].map(Math.round).join(' ');
+  return isOut ? [`marks leave the frame of ${width} x ${height}: ${edges}`] : [];
+}
 
 const limitBytes = 18 * 1024;
 

@@ -1,6 +1,29 @@
 import { readFileSync } from 'node:fs';
+import { csvParse } from 'd3';
 import { monthNames } from '../lib/month-names.ts';
-import { table } from './table.ts';
+
+/** Rows of a CSV text; a column must be there, and holds numbers unless it is read as text. */
+export function table(name: string, csv: string) {
+  const rows = csvParse(csv);
+  return rows.map((row) => ({
+    text: (column: string): string => {
+      const value = row[column];
+      if (value === undefined) throw new Error(`${name} has no column ${column}`);
+      return value;
+    },
+    number: (column: string): number => {
+      const value = Number(row[column] || Number.NaN);
+      if (Number.isNaN(value)) throw new Error(`${name}: ${column} is "${row[column]}"`);
+      return value;
+    },
+    /** Undefined if the cell is empty. */
+    maybe: (column: string): number | null => {
+      const value = row[column] === '' ? null : Number(row[column]);
+      if (Number.isNaN(value)) throw new Error(`${name}: ${column} is "${row[column]}"`);
+      return value;
+    },
+  }));
+}
 
 const read = (name: string) =>
   table(name, readFileSync(new URL(`${name}.csv`, import.meta.url), 'utf8'));

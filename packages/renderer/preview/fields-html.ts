@@ -1,5 +1,4 @@
-import { escapeHtml } from '@site/content/escape-html';
-import { type OpenTag, tokensOf } from '@site/content/html-tokens';
+import { escapeHtml, type OpenTag, tokensOf } from '@site/content/html-tokens';
 import { type Marks, withoutMarks } from './marks.ts';
 
 /** A start tag, and the fields for its `data-fields`. */

@@ -1,9 +1,8 @@
 import { fieldName } from '@site/content/content-error';
 import type { Content, Filled } from '@site/content/document';
 import type { Figures } from '@site/content/figure-files';
-import { figureRecord } from '@site/content/figure-named';
 import type { FigureRecord } from '@site/content/figure-record';
-import { mapValues } from '@site/content/figures';
+import { figureRecord, mapValues } from '@site/content/figures';
 import { type ContentName, isNoteName, namesOf, schemaOf } from '@site/content/registry';
 import * as v from 'valibot';
 import type { Marks } from './marks.ts';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@site/content/escape-html';
+import { escapeHtml } from '@site/content/html-tokens';
 import { plainText } from '@site/content/no-breaks';
 import type { Graph } from 'schema-dts';
 import { cardSize } from '../share-images/card.ts';

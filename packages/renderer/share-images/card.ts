@@ -1,4 +1,105 @@
-import { box, caption, column, imprint, margin, picture, ticks, words } from './card-parts.ts';
+import { type CSSProperties, createElement, type ReactNode } from 'react';
+
+/** A flex box; Satori knows no other layout. */
+export function box(style: CSSProperties, ...children: ReactNode[]) {
+  return createElement('div', { style: { display: 'flex', ...style } }, ...children);
+}
+
+export function picture(src: string, style: CSSProperties) {
+  return createElement('img', { src, style });
+}
+
+export const margin = 64;
+const soft = '#46535f';
+const tick = '#b9b3a4';
+
+export function caption({ title, simulated }: Drawing, style: CSSProperties) {
+  const text = simulated ? `${title} (simulated data)` : title;
+  return box({ fontSize: 18, lineHeight: 1.35, color: soft, ...style }, text);
+}
+
+export function words(
+  title: string,
+  text: string,
+  place: { left: number; top: number; width: number },
+  largest: number,
+) {
+  return box(
+    { position: 'absolute', ...place, ...column('flex-start') },
+    box(
+      {
+        fontFamily: 'Source Serif 4',
+        fontSize: Math.min(largest, titleSize(title, place.width)),
+        fontWeight: 600,
+        lineHeight: 1.06,
+        letterSpacing: '-0.01em',
+        textWrap: 'balance',
+      },
+      title,
+    ),
+    box(
+      {
+        marginTop: 22,
+        maxWidth: 500,
+        fontSize: 24,
+        lineHeight: 1.4,
+        color: soft,
+        textWrap: 'balance',
+      },
+      text,
+    ),
+  );
+}
+
+/** The longest word must fit, and a long title takes at most four lines. */
+function titleSize(title: string, width: number): number {
+  const longest = Math.max(...title.split(' ').map((word) => word.length));
+  // Tamil letters are half as wide again.
+  const wide = /[\u0b80-\u0bff]/.test(title) ? 1.5 : 1;
+  const room = Math.sqrt((width * 300) / (title.length * 0.6 * wide));
+  return Math.round(Math.min(width / (longest * 0.52 * wide), room));
+}
+
+export function imprint({ firm, place, mark }: Card) {
+  return [
+    box(
+      { position: 'absolute', left: margin, top: 48, alignItems: 'center' },
+      picture(mark, { width: 44, height: 44 }),
+      box({ marginLeft: 14, fontFamily: 'Source Serif 4', fontSize: 25, fontWeight: 600 }, firm),
+    ),
+    box(
+      {
+        position: 'absolute',
+        left: margin,
+        bottom: 44,
+        fontSize: 19,
+        fontWeight: 500,
+        color: soft,
+      },
+      place,
+    ),
+  ];
+}
+
+/** The graph-paper ticks of the site's sections: every 24 px, a longer one every 120. */
+export function ticks(width: number) {
+  const places = Array.from({ length: width / 24 }, (_, i) => i * 24);
+  return places.map((left) =>
+    box({
+      position: 'absolute',
+      top: 0,
+      left,
+      width: 1,
+      height: left % 120 === 0 ? 18 : 10,
+      background: tick,
+    }),
+  );
+}
+
+export const column = (justifyContent: CSSProperties['justifyContent']): CSSProperties => ({
+  flexDirection: 'column',
+  justifyContent,
+});
 
 export const cardSize = { width: 1200, height: 630 };
 

@@ -3,8 +3,7 @@ import { atRows, completeRows } from '../description/reliability.ts';
 import { meanOf, sumOfSquares } from '../description/summary.ts';
 import type { Column } from './analyses.ts';
 import { cholesky } from './linear/cholesky.ts';
-import { type Matrix, zeros } from './linear/matrix.ts';
-import { fillProducts } from './linear/products.ts';
+import { fillProducts, type Matrix, zeros } from './linear/matrix.ts';
 import { Refused, trouble } from './trouble.ts';
 
 /** The rows in which no item is missing. */

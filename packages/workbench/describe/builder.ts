@@ -10,12 +10,43 @@ import {
   type Skipped,
 } from './headings.ts';
 import type { HowRead, Note } from './how-read.ts';
-import { limits } from './limits.ts';
-import { namesOf, unnamed } from './names.ts';
-import type { Decimal } from './numbers.ts';
-import { Refusal } from './refusal.ts';
+import { type Decimal, readNumber } from './numbers.ts';
+import { limits, Refusal } from './refusal.ts';
 import { createRules, labelsAfter } from './steps/rules.ts';
 import { missingIn, skippedIn, typeIn } from './steps/step.ts';
+
+const fewNames = 5;
+
+/** Years and numbered items are names of columns. */
+const isRun = (numbers: number[]) =>
+  numbers.every((one, i) => Number.isInteger(one) && (i === 0 || one > numbers[i - 1]!));
+
+export const unnamed = (_: string, i: number) => `column ${i + 1}`;
+
+/** Names that differ from each other and are not empty. Notes say what was changed. */
+export function namesOf(texts: string[], decimal: Decimal, notes: Note[]): string[] {
+  const used = new Set<string>();
+  const repeated: string[] = [];
+  const names = texts.map((text, i) => {
+    const name = text || unnamed(text, i);
+    let own = name;
+    for (let copy = 2; used.has(own); copy++) own = `${name} (${copy})`;
+    if (own !== name) repeated.push(own);
+    used.add(own);
+    return own;
+  });
+  const isNumber = (text: string) => !Number.isNaN(readNumber(text, 0, text.length, decimal));
+  if (repeated.length > 0) {
+    const values = { count: repeated.length, names: repeated.slice(0, fewNames).join(', ') };
+    notes.push({ code: 'names-repeated', values });
+  }
+  const numbers = texts.filter(isNumber);
+  if (numbers.length === texts.length || (numbers.length > 0 && !isRun(numbers.map(Number)))) {
+    const values = { names: numbers.slice(0, fewNames).join(', ') };
+    notes.push({ code: 'names-numbers', values });
+  }
+  return names;
+}
 
 /** Takes the cells of a file row by row, whatever the file. Empty cells may be left out. */
 export type Builder = {

@@ -1,7 +1,7 @@
 import { createPause } from '@site/statistics/description/pause';
 import { expect, test } from 'vitest';
 import type { Choices } from './choices.ts';
-import { limits } from './limits.ts';
+import { limits } from './refusal.ts';
 import { describeFile } from './report.ts';
 
 const describe = async (content: BlobPart, choices: Partial<Choices> = {}) =>

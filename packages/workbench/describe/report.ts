@@ -1,10 +1,9 @@
 import type { DataSet } from '@site/statistics/description/data-set';
 import { createPause, type Pause, partOf } from '@site/statistics/description/pause';
 import { type Choices, firstChoices } from './choices.ts';
-import { containerOf } from './file-kind.ts';
 import type { HowRead, Table } from './how-read.ts';
-import { limits } from './limits.ts';
-import { bytesFrom, Refusal } from './refusal.ts';
+import { bytesFrom, limits, Refusal } from './refusal.ts';
+import { containerOf } from './scan.ts';
 import { reversedIn } from './steps/step.ts';
 import { readTextTable } from './text-table.ts';
 import { type Described, describeColumn, type Variable } from './variable.ts';

@@ -1,5 +1,4 @@
-import { limits } from './limits.ts';
-import { Refusal } from './refusal.ts';
+import { limits, Refusal } from './refusal.ts';
 
 /** Takes what is read: each cell as a part of a text, and the end of each row. */
 type RowSink = {

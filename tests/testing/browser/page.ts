@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page, Response } from 'playwright-core';
-import { waitTimeoutMs } from '../timeouts.ts';
+import { waitTimeoutMs } from '../until.ts';
 
 export type PageOptions = {
   width?: number;

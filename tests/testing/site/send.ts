@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type IncomingHttpHeaders, type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { buffer } from 'node:stream/consumers';
-import { waitTimeoutMs } from '../timeouts.ts';
+import { waitTimeoutMs } from '../until.ts';
 
 export type Request = {
   method?: string;

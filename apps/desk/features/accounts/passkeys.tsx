@@ -1,12 +1,68 @@
+import type { Input } from '@site/server/desk/api/api';
 import { useState } from 'react';
-import { call } from '#api.ts';
+import { ApiError, call } from '#api.ts';
 import { Button } from '#parts/button.tsx';
 import { Dialog } from '#parts/dialog.tsx';
 import { Field } from '#parts/field.tsx';
 import { Form } from '#parts/form.tsx';
 import { useStaff } from '#staff.ts';
 import { dayText } from '#words.ts';
-import { addPasskey, hasPasskeys } from './passkeys.ts';
+
+type Json = Record<string, unknown>;
+type Native = typeof PublicKeyCredential & {
+  parseCreationOptionsFromJSON: (json: Json) => PublicKeyCredentialCreationOptions;
+  parseRequestOptionsFromJSON: (json: Json) => PublicKeyCredentialRequestOptions;
+};
+
+/** Whether this browser has the JSON methods of passkeys, which browsers have since 2025. */
+export const hasPasskeys =
+  'PublicKeyCredential' in window && 'parseCreationOptionsFromJSON' in PublicKeyCredential;
+
+const native = () => PublicKeyCredential as Native;
+
+function toJson(credential: Credential | null): Input<'POST /sign-in/passkey'>['response'] {
+  const json = (credential as PublicKeyCredential).toJSON();
+  return { ...json, response: { ...json.response } };
+}
+
+/** Passkeys are of one address, and the browser says so in words for programmers. */
+function refuseOtherAddress(of: unknown): void {
+  const { hostname } = location;
+  if (typeof of !== 'string' || hostname === of || hostname.endsWith(`.${of}`)) return;
+  throw new ApiError(
+    422,
+    `Passkeys of this desk work at its own address only: open https://${of}/desk and try again there.`,
+  );
+}
+
+async function ask(asking: Promise<Credential | null>): Promise<Credential | null> {
+  try {
+    return await asking;
+  } catch (error) {
+    const { name } = error as DOMException;
+    if (name === 'InvalidStateError') throw new ApiError(422, 'This device has a passkey already.');
+    if (name !== 'NotAllowedError' && name !== 'AbortError') throw error;
+    throw new ApiError(422, 'No passkey was chosen, or it took too long. Try again.');
+  }
+}
+
+/** Throws an ApiError, with a sentence also where the person cancels. */
+export async function signInWithPasskey(): Promise<void> {
+  const options = await call('POST /sign-in/passkey-options');
+  refuseOtherAddress(options.rpId);
+  const publicKey = native().parseRequestOptionsFromJSON(options);
+  const response = toJson(await ask(navigator.credentials.get({ publicKey })));
+  await call('POST /sign-in/passkey', { response });
+}
+
+/** Throws an ApiError, with a sentence also where the person cancels. */
+export async function addPasskey(name: string): Promise<void> {
+  const options = await call('POST /me/passkey-options');
+  refuseOtherAddress((options.rp as { id?: string } | undefined)?.id);
+  const publicKey = native().parseCreationOptionsFromJSON(options);
+  const response = toJson(await ask(navigator.credentials.create({ publicKey })));
+  await call('POST /me/passkeys', { name, response });
+}
 
 export function Passkeys({ onDone }: { onDone: (message: string) => Promise<void> }) {
   const { me } = useStaff();

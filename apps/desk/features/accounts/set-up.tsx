@@ -5,7 +5,7 @@ import { useStaff } from '#staff.ts';
 import { useTitle } from '#use-window.ts';
 import { AuthenticatorSetUp } from './authenticator-set-up.tsx';
 import { AddPasskey } from './passkeys.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
+import { RecoveryCodes } from './second-factor.tsx';
 
 /** The only view while a password alone opens the account. */
 export function SetUp() {

@@ -3,7 +3,7 @@ import { call } from '#api.ts';
 import { Button } from '#parts/button.tsx';
 import { Field, OwnPassword } from '#parts/field.tsx';
 import { Form } from '#parts/form.tsx';
-import { hasPasskeys, signInWithPasskey } from './passkeys.ts';
+import { hasPasskeys, signInWithPasskey } from './passkeys.tsx';
 
 type Props = {
   email?: string;

@@ -13,10 +13,9 @@ import { Letters } from '../letters/letters.tsx';
 import { History } from './documents/audit.tsx';
 import { SubmissionFile } from './documents/submission-file.tsx';
 import { EraseDialog, RestoreButton } from './erase-dialog.tsx';
-import { Facts } from './facts.tsx';
 import { toQuery, useFilters } from './filters.ts';
 import { Notes } from './notes.tsx';
-import { Person } from './person.tsx';
+import { Facts, Person } from './person.tsx';
 
 export function SubmissionView() {
   const { id = '' } = useParams();

@@ -1,5 +1,5 @@
 import { byAddress } from '@site/content/letter-fields';
-import { newIdempotencyKey } from '@site/forms/idempotency-key';
+import { newIdempotencyKey } from '@site/forms/form-names';
 import { afterLetter, type Status } from '@site/forms/statuses';
 import type { LetterPreview as Preview } from '@site/server/desk/api/letters';
 import { useState } from 'react';

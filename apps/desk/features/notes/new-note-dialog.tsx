@@ -8,7 +8,7 @@ import { ApiError, apiErrorOf, call } from '#api.ts';
 import { Dialog } from '#parts/dialog.tsx';
 import { Field } from '#parts/field.tsx';
 import { Form } from '#parts/form.tsx';
-import { fieldOf } from '../pages/fields/fields.ts';
+import { fieldOf } from '../pages/fields/form-context.ts';
 
 type Props = { onClose: () => void };
 

@@ -9,8 +9,8 @@ import { ConflictDialog } from './draft/conflict-dialog.tsx';
 import type { Draft, DraftState } from './draft/draft.ts';
 import { dataOf } from './draft/history.ts';
 import type { Opened } from './editor-head.tsx';
-import { fieldOf } from './fields/fields.ts';
-import { ChangesDialog } from './versions/changes-dialog.tsx';
+import { fieldOf } from './fields/form-context.ts';
+import { ChangesDialog } from './versions/change-list.tsx';
 import { PublishDialog } from './versions/publish-dialog.tsx';
 import { VersionsDialog } from './versions/versions-dialog.tsx';
 

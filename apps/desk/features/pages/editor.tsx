@@ -16,20 +16,23 @@ import { dataOf, placeOf } from './draft/history.ts';
 import { useDraft } from './draft/use-draft.ts';
 import { EditorDialogs } from './editor-dialogs.tsx';
 import { EditorHead, type Opened } from './editor-head.tsx';
-import { fieldOf } from './fields/fields.ts';
-import { FormContext } from './fields/form-context.ts';
+import { FormContext, fieldOf, reveal } from './fields/form-context.ts';
 import { PageForm } from './fields/page-form.tsx';
 import { type Cited, citedIn } from './fields/references/cited.ts';
-import { reveal } from './fields/reveal.ts';
-import { placeAddress } from './place-address.ts';
 import type { Place } from './preview/marks.ts';
 import { pathsOf } from './preview/paths.ts';
 import { Preview } from './preview/preview.tsx';
 import { usePreview } from './preview/use-preview.ts';
-import { byField, joined, type LineMistake, linesIn, problemsIn } from './problems.ts';
-import { usePresence } from './use-presence.ts';
-import { useShortcuts } from './use-shortcuts.ts';
-import { MistakeLinks } from './versions/mistake-links.tsx';
+import {
+  byField,
+  joined,
+  type LineMistake,
+  linesIn,
+  placeAddress,
+  problemsIn,
+} from './problems.ts';
+import { usePresence, useShortcuts } from './use-presence.ts';
+import { MistakeLinks } from './versions/publish-dialog.tsx';
 
 type Props = {
   page: OpenedPage;

@@ -8,7 +8,7 @@ import { useEvery, useLoad } from '#use-load.ts';
 import { useTitle, useWindowEvent } from '#use-window.ts';
 import { countText, shortTime, timeText } from '#words.ts';
 import { Unconfirmed } from './unconfirmed.tsx';
-import { ChangesDialog } from './versions/changes-dialog.tsx';
+import { ChangesDialog } from './versions/change-list.tsx';
 import { PublishDialog } from './versions/publish-dialog.tsx';
 import { VersionsDialog } from './versions/versions-dialog.tsx';
 

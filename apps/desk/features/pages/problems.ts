@@ -1,10 +1,17 @@
 import { checkData } from '@site/content/check';
-import { fieldName } from '@site/content/content-error';
+import { fieldName, mistakeWords } from '@site/content/content-error';
 import type { ContentMistake } from '@site/content/document';
 import { factsAsWritten } from '@site/content/facts';
-import { mistakeWords } from '@site/content/mistake-words';
+import { editorPath } from '@site/content/pages';
+import type { Path } from '@site/content/read-yaml';
 import { type ContentName, schemaOf } from '@site/content/registry';
 import type { Facts } from '@site/content/variables';
+
+/** The address where a field is edited. */
+export function placeAddress(page: ContentName, path: Path): string {
+  const field = new URLSearchParams({ field: fieldName(path) });
+  return path.length ? `${editorPath(page)}?${field}` : editorPath(page);
+}
 
 /** Checks a page by itself, with the server's schemas. */
 export function problemsIn(page: ContentName, data: unknown, facts: Facts): ContentMistake[] {

@@ -3,7 +3,7 @@ import { editorPath, pageOf } from '@site/content/pages';
 import type { UnconfirmedTask } from '@site/server/desk/api/pages';
 import { Link } from 'react-router';
 import { useLoad } from '#use-load.ts';
-import { placeAddress } from './place-address.ts';
+import { placeAddress } from './problems.ts';
 
 const groups: [UnconfirmedTask['kind'], string, string][] = [
   [

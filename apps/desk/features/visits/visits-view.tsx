@@ -5,8 +5,7 @@ import { Problem } from '#parts/state.tsx';
 import { useLoad } from '#use-load.ts';
 import { useTitle } from '#use-window.ts';
 import { dayText, formNames } from '#words.ts';
-import { Bars, toBars } from './bars.tsx';
-import { Table } from './table.tsx';
+import { Bars, Table, toBars } from './bars.tsx';
 
 const spans = [
   ['1', 'Day'],

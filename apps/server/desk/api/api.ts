@@ -1,18 +1,15 @@
 import { desk } from '@site/content/schema/desk';
 import * as v from 'valibot';
 import { accountsApi } from './accounts.ts';
-import { documentsApi } from './documents.ts';
 import { draftsApi } from './drafts.ts';
 import { exportApi } from './export.ts';
-import { inboxApi } from './inbox.ts';
+import { documentsApi, inboxApi } from './inbox.ts';
 import { lettersApi } from './letters.ts';
-import { myApi } from './me.ts';
+import { myApi, signInApi } from './me.ts';
 import { notesApi } from './notes.ts';
-import { pagesApi } from './pages.ts';
+import { pagesApi, versionsApi } from './pages.ts';
 import { peopleApi } from './people.ts';
 import { picturesApi } from './pictures.ts';
-import { signInApi } from './sign-in.ts';
-import { versionsApi } from './versions.ts';
 import { visitsApi } from './visits.ts';
 
 export type Definition = {

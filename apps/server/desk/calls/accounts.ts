@@ -12,8 +12,7 @@ import {
   listAccounts,
   removeAccount,
 } from '../accounts.ts';
-import { readAudit, writeAudit } from '../audit-log.ts';
-import { withNames } from '../audit-names.ts';
+import { readAudit, withNames, writeAudit } from '../audit-log.ts';
 import { requireMail, staffCalls } from '../call.ts';
 import { heldLetterIds, listHeld, releaseLetters, releaseVersion } from '../held.ts';
 import { mayDo } from '../rights.ts';

@@ -1,4 +1,4 @@
-import { dayMs, fromNow } from '#async/time.ts';
+import { dayMs, fromNow } from '#async.ts';
 import type { Database } from '#database/connect.ts';
 import { Problem } from '#http/problem.ts';
 import type { Draft } from '../api/drafts.ts';

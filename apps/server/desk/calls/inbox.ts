@@ -1,4 +1,4 @@
-import { daysAfter } from '#async/time.ts';
+import { daysAfter } from '#async.ts';
 import { isBackgroundRequest } from '#auth/session.ts';
 import type { Database } from '#database/connect.ts';
 import type { Action } from '#database/desk-tables.ts';
@@ -6,8 +6,7 @@ import { Problem } from '#http/problem.ts';
 import { withFailedLetter } from '#mail/letters/letters.ts';
 import { countInBin, moveToBin, takeFromBin } from '#submissions/bin.ts';
 import { countForms, type Deleted, deleteByIds, keptDays } from '#submissions/erase.ts';
-import { hitOf } from '#submissions/hits.ts';
-import { ownersOf } from '#submissions/owner.ts';
+import { hitOf } from '#submissions/fold.ts';
 import { ordinalsWithinPerson } from '#submissions/people.ts';
 import {
   findSubmission,
@@ -17,14 +16,13 @@ import {
   type Submission,
 } from '#submissions/read.ts';
 import { countUnread, readAmong, setRead } from '#submissions/reads.ts';
-import { appliedPositions, countByStatus } from '#submissions/state.ts';
-import { historyOf, sameOpeningMs, writeAudit, writeAuditOnce } from '../audit-log.ts';
-import { withNames } from '../audit-names.ts';
+import { appliedPositions, countByStatus, ownersOf } from '#submissions/set-if-unchanged.ts';
+import { historyOf, sameOpeningMs, withNames, writeAudit, writeAuditOnce } from '../audit-log.ts';
 import { type Call, staffCalls } from '../call.ts';
 import { toFilters } from '../filters.ts';
 import { summaryReader } from '../inbox-summary.ts';
 import { countNotices, deleteNotices } from '../notices.ts';
-import { setStatuses } from '../refuse-stale.ts';
+import { setStatuses } from '../page-state.ts';
 import { namedNotes } from './notes.ts';
 
 /** An open page reloads by itself, which is no further opening. */

@@ -1,8 +1,7 @@
 import { afterLetter } from '@site/forms/statuses';
-import { dayMs } from '#async/time.ts';
+import { dayMs } from '#async.ts';
 import { Problem } from '#http/problem.ts';
 import { readConfirmationsSetting, switchConfirmations } from '#mail/letters/confirmations.ts';
-import { fillLetter, type LetterText, unknownFields } from '#mail/letters/fill.ts';
 import {
   cancelLetters,
   countFailed,
@@ -10,11 +9,16 @@ import {
   openLetters,
   sendAgain,
 } from '#mail/letters/letters.ts';
-import { queueLetters, readRecipients } from '#mail/letters/queue.ts';
+import {
+  fillLetter,
+  type LetterText,
+  queueLetters,
+  readRecipients,
+  unknownFields,
+} from '#mail/letters/queue.ts';
 import { writeAudit } from '../audit-log.ts';
 import { type Call, type Desk, requireMail, staffCalls } from '../call.ts';
-import { publishedWords } from '../page-state.ts';
-import { refuseStale, setStatuses } from '../refuse-stale.ts';
+import { publishedWords, refuseStale, setStatuses } from '../page-state.ts';
 
 /** The page shows two seconds less, so that a last click is not too late. */
 const heldMs = 12_000;

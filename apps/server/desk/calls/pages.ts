@@ -16,7 +16,7 @@ import { discardDraft, readDraft, saveDraft } from '#publishing/drafts.ts';
 import { presentPeople, seePage } from '#publishing/presence.ts';
 import { scheduledVersions } from '#publishing/versions.ts';
 import type { DraftConflict } from '../api/pages.ts';
-import { staffNames, withAuthor } from '../audit-names.ts';
+import { staffNames, withAuthor } from '../audit-log.ts';
 import { staffCalls } from '../call.ts';
 import { figures, mistakesOf, readPages, readPublished } from '../page-state.ts';
 import { readReferences } from '../references.ts';

@@ -2,16 +2,15 @@ import type { Database } from '#database/connect.ts';
 import { Problem } from '#http/problem.ts';
 import { moveToBin } from '#submissions/bin.ts';
 import { countForms, deleteByIds } from '#submissions/erase.ts';
-import { staffName } from '#submissions/owner.ts';
 import { idsOfPerson, joinPerson, partFromPerson, readPerson } from '#submissions/people.ts';
 import { findSubmission } from '#submissions/read.ts';
 import { markAllRead, markUnread } from '#submissions/reads.ts';
-import { setIfUnchanged } from '#submissions/set-if-unchanged.ts';
+import { setIfUnchanged, staffName } from '#submissions/set-if-unchanged.ts';
 import { writeAudit } from '../audit-log.ts';
 import { type Call, staffCalls } from '../call.ts';
 import { toFilters } from '../filters.ts';
 import { addNotices, deleteAssignments, noticesFor } from '../notices.ts';
-import { refuseStale } from '../refuse-stale.ts';
+import { refuseStale } from '../page-state.ts';
 import { mayDo, roles } from '../rights.ts';
 
 const notAColleague = 'Choose somebody who may read what people send.';

@@ -6,10 +6,10 @@ import { type PictureRecord, sourceFile } from '@site/content/picture-record';
 import { cutOf, pictureId, picturesIn } from '@site/content/pictures';
 import type { ContentName } from '@site/content/registry';
 import type { FastifyRequest } from 'fastify';
-import { createQueue } from '#async/queue.ts';
+import { createQueue } from '#async.ts';
 import { Problem } from '#http/problem.ts';
 import { readBody } from '#intake/request-body.ts';
-import { limits } from '#pictures/limits.ts';
+import { limits } from '#pictures/kinds.ts';
 import {
   addPicture,
   addUpload,

@@ -1,8 +1,7 @@
 import { askAuth, challengedAccount, cookiesOfChallenge } from '#auth/ask-auth.ts';
 import { recordRefusal, withAttemptLimit } from '#auth/attempt-limit.ts';
 import { beginAttempt, deleteAttempts, takeCodeOnce } from '#auth/attempts.ts';
-import { rememberDevice } from '#auth/device.ts';
-import { normaliseEmail } from '#auth/normalise-email.ts';
+import { normaliseEmail, rememberDevice } from '#auth/device.ts';
 import { requireGoodPassword } from '#auth/password.ts';
 import { recoveryCodeHash } from '#auth/recovery-codes.ts';
 import {
@@ -16,7 +15,7 @@ import { Problem } from '#http/problem.ts';
 import { queueAccountMail } from '../account-mails.ts';
 import { findAccount } from '../accounts.ts';
 import type { Output } from '../api/api.ts';
-import { deadLink } from '../api/sign-in.ts';
+import { deadLink } from '../api/me.ts';
 import { purgeAudit, writeAudit } from '../audit-log.ts';
 import { type Desk, type Http, publicCalls } from '../call.ts';
 import { acceptLink, ownerOfLink } from '../links.ts';

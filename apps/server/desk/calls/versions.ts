@@ -6,8 +6,7 @@ import { isSame } from '@site/content/value-at';
 import { Problem } from '#http/problem.ts';
 import { diskIsFull, PublishRefusal } from '#publishing/refusal.ts';
 import { listVersions, readVersion, versionBefore } from '#publishing/versions.ts';
-import { writeAudit } from '../audit-log.ts';
-import { staffNames, withAuthor } from '../audit-names.ts';
+import { staffNames, withAuthor, writeAudit } from '../audit-log.ts';
 import { type Desk, type PagePublisher, staffCalls } from '../call.ts';
 import { readPages, readPublished } from '../page-state.ts';
 

@@ -1,7 +1,6 @@
 import type { Database } from '#database/connect.ts';
 import type { Output } from '#desk/api/api.ts';
-import { writeAudit } from '#desk/audit-log.ts';
-import { staffNames } from '#desk/audit-names.ts';
+import { staffNames, writeAudit } from '#desk/audit-log.ts';
 
 const name = 'confirmations';
 

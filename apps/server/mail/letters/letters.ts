@@ -1,8 +1,7 @@
 import type { Database } from '#database/connect.ts';
-import { withoutNulls } from '#database/without-nulls.ts';
+import { withoutNulls } from '#database/tables.ts';
 import type { Letter, OpenLetter } from '#desk/api/letters.ts';
-import { writeAudit } from '#desk/audit-log.ts';
-import { staffNames } from '#desk/audit-names.ts';
+import { staffNames, writeAudit } from '#desk/audit-log.ts';
 import { senderName } from '#submissions/filters.ts';
 import { heldUntil, retryForMs } from '../outbox.ts';
 

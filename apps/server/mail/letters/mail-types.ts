@@ -1,7 +1,7 @@
 import { factsOf } from '@site/content/facts';
 import { afterLetter, type Status } from '@site/forms/statuses';
 import type { SendMailOptions } from 'nodemailer';
-import { dayMs, fromNow, hourMs } from '#async/time.ts';
+import { dayMs, fromNow, hourMs } from '#async.ts';
 import type { MailSettings } from '#config.ts';
 import type { Database } from '#database/connect.ts';
 import { writeAudit } from '#desk/audit-log.ts';

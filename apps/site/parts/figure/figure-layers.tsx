@@ -1,11 +1,28 @@
 import type { FigureRecord } from '@site/content/figure-record';
-import { type ComponentType, Suspense, useMemo, useRef } from 'react';
+import {
+  type ComponentType,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useOptionalContent } from '#content.ts';
 import type { PanelProps } from '../instrument/instrument.tsx';
 import { type InstrumentName, instrumentOf } from '../instrument/instrument-of.ts';
 import { optionalPart } from '../loading/lazy-part.tsx';
+import { onceSeen } from '../motion/once-seen.ts';
 import { choices, type Slot } from './slots.ts';
-import { useNear } from './use-near.ts';
+
+/** Whether an element is or has been near the view, within three quarters of the window's height. */
+export function useNear(place: RefObject<Element | null>): boolean {
+  const [isNear, setIsNear] = useState(false);
+  useEffect(() => {
+    if (place.current) return onceSeen(place.current, () => setIsNear(true), '75%');
+  }, [place]);
+  return isNear;
+}
 
 export type FigureLayersProps = {
   figure: FigureRecord;

@@ -5,7 +5,7 @@ import {
   tableFile,
 } from '@site/content/figure-record';
 import { useContent } from '#content.ts';
-import { scrolledByKeys } from '../scrolled-by-keys.ts';
+import { scrolledByKeys } from '../layout/use-copy.ts';
 
 type FigureTableProps = { figure: FigureRecord; details: FigureDetails };
 

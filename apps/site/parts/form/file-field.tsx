@@ -1,6 +1,5 @@
 import { changedFile, resumeField } from '@site/forms/fields';
-import { resumeAccept, resumeExtension, resumeTypeNames } from '@site/forms/resume-types';
-import { sizeText } from '@site/forms/size-text';
+import { resumeAccept, resumeExtension, resumeTypeNames, sizeText } from '@site/forms/resume-types';
 import { type ComponentProps, useRef, useState } from 'react';
 import { Field } from './field.tsx';
 

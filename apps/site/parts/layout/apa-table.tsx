@@ -1,5 +1,5 @@
 import { type ApaColumns, isStatistic } from '@site/workbench/chapter/apa-table';
-import { scrolledByKeys } from '../scrolled-by-keys.ts';
+import { scrolledByKeys } from './use-copy.ts';
 
 type ApaTableProps = ApaColumns & {
   heading: string;

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useContent } from '#content.ts';
-import { scrolledByKeys } from '../scrolled-by-keys.ts';
-import { useCopy } from './use-copy.ts';
+import { scrolledByKeys, useCopy } from './use-copy.ts';
 
 type CitationProps = {
   /** The citation as it is set; `text` is the same, to copy. */

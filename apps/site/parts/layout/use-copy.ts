@@ -1,6 +1,9 @@
 import { plainText } from '@site/content/no-breaks';
 import { useState } from 'react';
 
+/** Attributes of an element that scrolls: in some browsers arrow keys scroll only what has the focus. */
+export const scrolledByKeys = { tabIndex: 0 };
+
 type Words = { copied: string; notCopied: string };
 
 /** Copies texts to the clipboard; `message` says in a live region whether the last one was copied. */

@@ -2,8 +2,7 @@ import { effects, isPossible } from '@site/statistics/check/effects';
 import { readPlain } from '@site/statistics/power/read-number';
 import { plain } from '@site/workbench/apa-numbers';
 import { useState } from 'react';
-import { useContent } from '#content.ts';
-import { fill } from '#fill.ts';
+import { fill, useContent } from '#content.ts';
 import { NumberInput, Select } from '#parts/tool/fields.tsx';
 import { TableHead } from '#parts/tool/table-head.tsx';
 

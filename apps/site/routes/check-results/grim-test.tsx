@@ -2,8 +2,7 @@ import { printed } from '@site/statistics/check/find-results';
 import { grim } from '@site/statistics/check/grim';
 import { plain } from '@site/workbench/apa-numbers';
 import { useState } from 'react';
-import { useContent } from '#content.ts';
-import { fill } from '#fill.ts';
+import { fill, useContent } from '#content.ts';
 import { NumberInput } from '#parts/tool/fields.tsx';
 
 const fields = ['mean', 'n', 'items'] as const;

@@ -2,8 +2,7 @@ import { findResults } from '@site/statistics/check/find-results';
 import { type Checked, check } from '@site/statistics/check/verdict';
 import { pEquals, probability } from '@site/workbench/apa-numbers';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
-import { useContent } from '#content.ts';
-import { fill } from '#fill.ts';
+import { fill, useContent } from '#content.ts';
 
 /** A dissertation's chapter has some hundred thousand letters and fewer results. */
 const mostLetters = 400_000;

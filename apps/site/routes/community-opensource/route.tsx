@@ -1,12 +1,11 @@
-import { sizeText } from '@site/forms/size-text';
+import { sizeText } from '@site/forms/resume-types';
 import { methodIds } from '@site/statistics/power/methods';
 import { Link } from 'react-router';
 import { contentOf } from '#content.server.ts';
 import { useContent } from '#content.ts';
 import { pageMeta } from '#page-meta.ts';
 import { CommunityEnd, CommunityFigure } from '#parts/layout/community.tsx';
-import { PageName } from '#parts/layout/heads.tsx';
-import { TextSection } from '#parts/layout/text-section.tsx';
+import { PageName, TextSection } from '#parts/layout/heads.tsx';
 import { OutsideButton } from '#parts/layout/texts.tsx';
 import { figureGroups } from '../figure-page/listed-figures.ts';
 import { readDeliverable } from '../figure-page/read-figure.ts';

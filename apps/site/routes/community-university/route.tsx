@@ -2,8 +2,7 @@ import { contentOf } from '#content.server.ts';
 import { useContent } from '#content.ts';
 import { pageMeta } from '#page-meta.ts';
 import { CommunityEnd, CommunityFigure } from '#parts/layout/community.tsx';
-import { PageName } from '#parts/layout/heads.tsx';
-import { TextSection } from '#parts/layout/text-section.tsx';
+import { PageName, TextSection } from '#parts/layout/heads.tsx';
 import type { Route } from './+types/route';
 
 export const loader = ({ context }: Route.LoaderArgs) => contentOf(context, 'community-university');

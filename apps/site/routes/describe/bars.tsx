@@ -1,8 +1,7 @@
 import type { Bar } from '@site/workbench/describe/bars';
 import { isoDate } from '@site/workbench/describe/dates';
 import type { Variable } from '@site/workbench/describe/variable';
-import { useContent } from '#content.ts';
-import { fill } from '#fill.ts';
+import { fill, useContent } from '#content.ts';
 import { count, value } from './formats.ts';
 
 const [width, height] = [144, 36];

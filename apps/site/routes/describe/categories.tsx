@@ -1,7 +1,6 @@
 import type { Report } from '@site/workbench/describe/report';
 import type { Variable } from '@site/workbench/describe/variable';
-import { useContent } from '#content.ts';
-import { fill } from '#fill.ts';
+import { fill, useContent } from '#content.ts';
 import { TableHead } from '#parts/tool/table-head.tsx';
 import { count, percentage } from './formats.ts';
 import { ScrollTable } from './scroll-table.tsx';

@@ -2,8 +2,7 @@ import { type Correlation, correlationKinds } from '@site/statistics/description
 import { mostVariables, numbersOf } from '@site/workbench/describe/choose';
 import type { RequestOf } from '@site/workbench/describe/messages';
 import { use } from 'react';
-import { useContent } from '#content.ts';
-import { fill } from '#fill.ts';
+import { fill, useContent } from '#content.ts';
 import { Choices } from '#parts/tool/fields.tsx';
 import { Computing } from './computing.tsx';
 import { coefficient, count } from './formats.ts';

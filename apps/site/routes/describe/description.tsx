@@ -1,18 +1,89 @@
+import type { Report } from '@site/workbench/describe/report';
 import { useRef } from 'react';
 import { useContent } from '#content.ts';
+import { Dashes, ReferenceList } from '#parts/layout/texts.tsx';
 import { HydrationMark } from '#parts/loading/hydration-mark.tsx';
+import { TableHead } from '#parts/tool/table-head.tsx';
 import { Categories } from './categories.tsx';
 import { Correlations } from './correlations.tsx';
 import { Downloads } from './downloads.tsx';
 import { FileChoice } from './file-choice.tsx';
-import { Notes } from './notes.tsx';
-import { Numbers } from './numbers.tsx';
+import { coefficient, computed, count, value } from './formats.ts';
 import { Chapter, WordScales } from './parts.tsx';
 import { ScaleReliability } from './scale-reliability.tsx';
+import { ScrollTable } from './scroll-table.tsx';
 import { isShown, SessionDispatch } from './session.ts';
 import { Status } from './status.tsx';
 import { useSession } from './use-session.ts';
 import { Variables } from './variables.tsx';
+
+type NumbersProps = { report: Report };
+
+const measures = {
+  mean: computed,
+  sd: computed,
+  min: value,
+  q1: value,
+  median: value,
+  q3: value,
+  max: value,
+  skewness: coefficient,
+  kurtosis: coefficient,
+};
+const names = Object.keys(measures) as (keyof typeof measures)[];
+const most = 200;
+
+export function Numbers({ report }: NumbersProps) {
+  const words = useContent('data-description');
+  const numbers = report.variables.flatMap(({ name, n, summary }) =>
+    summary ? [{ name, n, summary }] : [],
+  );
+  if (numbers.length === 0) return null;
+  const { tables, captions, columns } = words;
+  return (
+    <section className="split chapter">
+      <h2 className="h3">{tables.numbers}</h2>
+      <ScrollTable title={tables.numbers} caption={captions.numbers} className="describe-numbers">
+        <TableHead columns={(['variable', 'n', ...names] as const).map((name) => columns[name])} />
+        <tbody>
+          {numbers.slice(0, most).map(({ name, n, summary }) => (
+            <tr key={name}>
+              <th scope="row" translate="no">
+                {name}
+              </th>
+              <td data-label={columns.n}>{count(n)}</td>
+              {names.map((measure) => (
+                <td key={measure} data-label={columns[measure]}>
+                  {measures[measure](summary[measure])}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </ScrollTable>
+    </section>
+  );
+}
+
+/** How to check that nothing is sent, what the numbers mean and do not, and the works they go by. */
+export function Notes() {
+  const words = useContent('data-description');
+  const { about, references, referencesTitle } = words;
+  return (
+    <section className="split chapter describe-notes">
+      {about.map(({ title, points }) => (
+        <div key={title}>
+          <h2 className="h4">{title}</h2>
+          <Dashes className="tool-points" points={points} />
+        </div>
+      ))}
+      <div className="describe-references">
+        <h2 className="h4">{referencesTitle}</h2>
+        <ReferenceList references={references} />
+      </div>
+    </section>
+  );
+}
 
 export function Description() {
   const words = useContent('data-description');

@@ -1,14 +1,47 @@
 import { addStep, missingIn } from '@site/workbench/describe/steps/step';
-import { use, useId, useRef } from 'react';
+import { use, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useContent } from '#content.ts';
 import { Select } from '#parts/tool/fields.tsx';
 import { useSetSteps } from './form-parts.tsx';
 import { StepList } from './parts.tsx';
 import { ReadingOptions } from './reading-options.tsx';
 import { type Session, SessionDispatch } from './session.ts';
-import { useDroppedFile } from './use-dropped-file.ts';
 import { useFocusKept } from './use-focus-kept.ts';
 import { CodesForm } from './variable-form.tsx';
+
+/** Takes the first file that is dropped anywhere on the page; says whether one is held over it. */
+export function useDroppedFile(onDrop: (file: File) => void): boolean {
+  const [isOver, setIsOver] = useState(false);
+  const take = useEffectEvent(onDrop);
+  useEffect(() => {
+    const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
+    const over = (event: DragEvent) => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      setIsOver(true);
+    };
+    const leave = (event: DragEvent) => {
+      if (!event.relatedTarget) setIsOver(false);
+    };
+    const drop = (event: DragEvent) => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      setIsOver(false);
+      const file = event.dataTransfer?.files[0];
+      if (file) take(file);
+    };
+    const listeners = { dragover: over, dragleave: leave, drop };
+    for (const [name, listener] of Object.entries(listeners)) {
+      document.addEventListener(name as 'drop', listener);
+    }
+    return () => {
+      for (const [name, listener] of Object.entries(listeners)) {
+        document.removeEventListener(name as 'drop', listener);
+      }
+    };
+  }, []);
+  return isOver;
+}
 
 /** Kinds of files, and what some systems know them by. */
 const accepted =

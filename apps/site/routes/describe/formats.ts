@@ -1,4 +1,4 @@
-import { fill } from '#fill.ts';
+import { fill } from '#content.ts';
 import { grouped } from '#parts/tool/grouped.ts';
 
 const withMinus = (text: string) => text.replace('-', '−');

@@ -1,8 +1,7 @@
 import type { Reliability } from '@site/statistics/description/reliability';
 import { scaleRange } from '@site/workbench/describe/choose';
 import { reversedIn, toggleReversed } from '@site/workbench/describe/steps/step';
-import { useContent } from '#content.ts';
-import { fill } from '#fill.ts';
+import { fill, useContent } from '#content.ts';
 import { TableHead } from '#parts/tool/table-head.tsx';
 import { useSetSteps } from './form-parts.tsx';
 import { alpha, coefficient, computed, count } from './formats.ts';

@@ -1,8 +1,7 @@
 import type { Choices } from '@site/workbench/describe/choices';
 import { addStep } from '@site/workbench/describe/steps/step';
 import { useState } from 'react';
-import { useContent } from '#content.ts';
-import { fill } from '#fill.ts';
+import { fill, useContent } from '#content.ts';
 import { ChangeForm, numberIn, TextField, useSetSteps } from './form-parts.tsx';
 import { count } from './formats.ts';
 import { listed } from './step-sentence.ts';

@@ -1,8 +1,7 @@
 import type { Reliability } from '@site/statistics/description/reliability';
 import { mostItems, numbersOf } from '@site/workbench/describe/choose';
 import { use } from 'react';
-import { useContent } from '#content.ts';
-import { fill } from '#fill.ts';
+import { fill, useContent } from '#content.ts';
 import { Computing } from './computing.tsx';
 import { coefficient, count, alpha as threeDecimals } from './formats.ts';
 import { Items } from './items.tsx';

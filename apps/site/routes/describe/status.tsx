@@ -1,9 +1,8 @@
 import type { PageContent } from '@site/content/registry';
-import { sizeText } from '@site/forms/size-text';
+import { sizeText } from '@site/forms/resume-types';
 import type { HowRead as HowReadOf } from '@site/workbench/describe/how-read';
 import { use } from 'react';
-import { useContent } from '#content.ts';
-import { fill } from '#fill.ts';
+import { fill, useContent } from '#content.ts';
 import { Dashes } from '#parts/layout/texts.tsx';
 import { count, counted } from './formats.ts';
 import { encodingName, separatorName } from './reading-options.tsx';

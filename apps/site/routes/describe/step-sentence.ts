@@ -1,7 +1,7 @@
 import type { PageContent } from '@site/content/registry';
 import type { Applied } from '@site/workbench/describe/steps/rules';
 import type { Step } from '@site/workbench/describe/steps/step';
-import { fill } from '#fill.ts';
+import { fill } from '#content.ts';
 import { count } from './formats.ts';
 
 type Words = PageContent<'data-description'>;

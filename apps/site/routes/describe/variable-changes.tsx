@@ -1,11 +1,79 @@
 import type { Choices } from '@site/workbench/describe/choices';
+import type { Category } from '@site/workbench/describe/hints';
 import { findScale, wordsOf } from '@site/workbench/describe/steps/scale-sets';
+import { addStep, reversedIn, toggleReversed } from '@site/workbench/describe/steps/step';
 import type { Variable } from '@site/workbench/describe/variable';
-import { useContent } from '#content.ts';
+import { useState } from 'react';
+import { fill, useContent } from '#content.ts';
+import { ChangeForm, CheckList, numberIn, TextField, useSetSteps } from './form-parts.tsx';
+import { count } from './formats.ts';
 import { MapForm } from './map-form.tsx';
-import { MergeForm } from './merge-form.tsx';
-import { ReverseForm } from './reverse-form.tsx';
 import { VariableForm } from './variable-form.tsx';
+
+type MergeFormProps = { name: string; values: Category[]; choices: Choices };
+
+export function MergeForm({ name, values, choices }: MergeFormProps) {
+  const { shaping } = useContent('data-description');
+  const setSteps = useSetSteps();
+  const [chosen, setChosen] = useState<string[]>([]);
+  const [typed, setTyped] = useState<string>();
+  const into = typed ?? chosen[0] ?? '';
+  const counts = new Map(values.map((one) => [one.value, one.count]));
+
+  function apply() {
+    const text = into.trim();
+    if (chosen.length === 0 || !text) return;
+    setSteps(addStep(choices.steps, { do: 'merge', variable: name, values: chosen, into: text }));
+    setChosen([]);
+    setTyped(undefined);
+  }
+
+  return (
+    <ChangeForm apply={shaping.mergeApply} onApply={apply}>
+      <CheckList
+        label={fill(shaping.mergeLabel, { name })}
+        values={[...counts.keys()]}
+        textOf={(value) => `${value} (${count(counts.get(value)!)})`}
+        chosen={chosen}
+        onChoose={setChosen}
+      />
+      <TextField label={shaping.mergeInto} value={into} onType={setTyped} />
+    </ChangeForm>
+  );
+}
+
+type ReverseFormProps = { name: string; range: [low: number, high: number]; choices: Choices };
+
+/** Reverse-scores a variable on the scale that was offered, which may be wider than what was chosen of it. */
+export function ReverseForm({ name, range, choices: { steps } }: ReverseFormProps) {
+  const { shaping } = useContent('data-description');
+  const setSteps = useSetSteps();
+  const [ends, setEnds] = useState(range.map(String));
+  const isReversed = reversedIn(steps).includes(name);
+
+  function apply() {
+    const [low = Number.NaN, high = Number.NaN] = ends.map(numberIn);
+    if (isReversed || low < high) setSteps(toggleReversed(steps, name, [low, high]));
+  }
+
+  return (
+    <ChangeForm
+      apply={fill(isReversed ? shaping.reverseBack : shaping.reverseApply, { name })}
+      onApply={apply}
+    >
+      {!isReversed &&
+        (['low', 'high'] as const).map((end, i) => (
+          <TextField
+            key={end}
+            label={shaping[end]}
+            inputMode="decimal"
+            value={ends[i]!}
+            onType={(text) => setEnds(ends.with(i, text))}
+          />
+        ))}
+    </ChangeForm>
+  );
+}
 
 export type VariableChangesProps = { variable: Variable; choices: Choices; others: Variable[] };
 

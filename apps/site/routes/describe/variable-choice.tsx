@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { useContent } from '#content.ts';
-import { fill } from '#fill.ts';
+import { fill, useContent } from '#content.ts';
 import { CheckList } from './form-parts.tsx';
 import { count } from './formats.ts';
 

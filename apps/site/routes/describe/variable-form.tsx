@@ -2,8 +2,7 @@ import type { Choices } from '@site/workbench/describe/choices';
 import { type ChosenType, chosenTypes } from '@site/workbench/describe/column';
 import { missingIn, setVariable, typeIn } from '@site/workbench/describe/steps/step';
 import { type ReactNode, useState } from 'react';
-import { useContent } from '#content.ts';
-import { fill } from '#fill.ts';
+import { fill, useContent } from '#content.ts';
 import { ChangeForm, Option, TextField, useSetSteps } from './form-parts.tsx';
 
 type VariableFormProps = { name: string; choices: Choices };

@@ -1,8 +1,7 @@
 import type { PageContent } from '@site/content/registry';
 import type { Variable } from '@site/workbench/describe/variable';
 import { useRef, useState } from 'react';
-import { useContent } from '#content.ts';
-import { fill } from '#fill.ts';
+import { fill, useContent } from '#content.ts';
 import { TableHead } from '#parts/tool/table-head.tsx';
 import { Bars } from './bars.tsx';
 import { count } from './formats.ts';

@@ -1,7 +1,6 @@
 import { type WordScale, wordScales } from '@site/workbench/describe/steps/scale-sets';
 import { useMemo } from 'react';
-import { useContent } from '#content.ts';
-import { fill } from '#fill.ts';
+import { fill, useContent } from '#content.ts';
 import { counted } from './formats.ts';
 import { MapForm } from './map-form.tsx';
 import type { Session } from './session.ts';

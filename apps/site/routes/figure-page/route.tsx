@@ -7,8 +7,7 @@ import {
 import { plainText, withoutBreaks } from '@site/content/no-breaks';
 import { Link } from 'react-router';
 import { contentOf, figurePlacesContext } from '#content.server.ts';
-import { useContent } from '#content.ts';
-import { shortened } from '#fill.ts';
+import { shortened, useContent } from '#content.ts';
 import { addressOf, hiddenMeta, pageMeta } from '#page-meta.ts';
 import { FigureNotes } from '#parts/figure/figure.tsx';
 import { FigureEntry, placeName } from '#parts/figure/figure-entry.tsx';

@@ -1,14 +1,86 @@
-import { escapeHtml } from '@site/content/escape-html';
-import { feedAddress } from '@site/content/feed-address';
+import { feedAddress, feedType } from '@site/content/feed-address';
 import { fetchedNames, wordsAddress } from '@site/content/fetched-words';
+import { escapeHtml } from '@site/content/html-tokens';
+import { plainText } from '@site/content/no-breaks';
 import { changedOn, publicNotes } from '@site/content/public-notes';
 import { sitePaths } from '@site/content/schema/paths';
 import type { RouterContextProvider } from 'react-router';
 import { allContent, figurePlacesContext, knownPictures } from '#content.server.ts';
 import { addressOf, publicUrl } from '#page-meta.ts';
 import { figurePath } from '#paths.ts';
-import { atomFeed } from './atom.ts';
-import { feedOf } from './feed.ts';
+import { type FeedSource, noteHtml } from './note-html.ts';
+
+/** The feed as Atom (RFC 4287). */
+export function atomFeed(feed: Feed): string {
+  const { title, subtitle, home, atom, updated, author, icon, entries } = feed;
+  return `<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-IN">
+${element('title', title)}
+${element('subtitle', subtitle)}
+${element('id', home)}
+<link rel="self" type="${feedType}" href="${xml(atom)}"/>
+<link rel="alternate" type="text/html" href="${xml(home)}"/>
+${element('updated', moment(updated))}
+<author>${element('name', author.name)}${element('uri', author.url)}</author>
+${element('icon', icon)}
+${entries.map(entryOf).join('')}</feed>
+`;
+}
+
+const entryOf = (entry: Feed['entries'][number]): string => `<entry>
+${element('title', entry.title)}
+${element('id', entry.url)}
+<link rel="alternate" type="text/html" href="${xml(entry.url)}"/>
+${element('published', moment(entry.published))}
+${element('updated', moment(entry.updated))}
+<category term="${xml(entry.subject)}"/>
+${element('summary', entry.abstract)}
+<content type="html">${xml(entry.html)}</content>
+</entry>
+`;
+
+const element = (name: string, text: string): string => `<${name}>${xml(text)}</${name}>`;
+
+/** XML has no place for most control characters, not even written out. */
+const xml = (text: string): string =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what it takes out
+  escapeHtml(plainText(text).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, ''));
+
+/** A day begins at midnight in India. */
+export const moment = (day: string): string => `${day}T00:00:00+05:30`;
+
+/** What the feed says; days as in 2026-11-24. */
+export type Feed = ReturnType<typeof feedOf>;
+
+/** The public notes, the newest first. */
+export function feedOf(source: FeedSource) {
+  const { content, origin } = source;
+  const { site, notes } = content;
+  const entries = publicNotes(content).map((note) => ({
+    url: origin + note.path,
+    title: note.title,
+    abstract: note.abstract,
+    subject: note.subject,
+    html: noteHtml(note, source),
+    published: note.date,
+    updated: changedOn(note),
+  }));
+  return {
+    title: `${notes.title} · ${site.firm}`,
+    subtitle: notes.meta.description,
+    home: `${origin}/notes`,
+    atom: origin + feedAddress,
+    icon: `${origin}/icon-512.png`,
+    author: { name: site.firm, url: `${origin}/` },
+    // Without notes the feed is as old as the firm.
+    updated:
+      entries
+        .map(({ updated }) => updated)
+        .sort()
+        .at(-1) ?? `${site.foundedDate}-01`,
+    entries,
+  };
+}
 
 type Context = Readonly<RouterContextProvider>;
 

@@ -1,7 +1,6 @@
 import type { Content } from '@site/content/document';
-import { escapeHtml } from '@site/content/escape-html';
 import { figureUrl, pictureFile } from '@site/content/figure-record';
-import { tokensOf } from '@site/content/html-tokens';
+import { escapeHtml, tokensOf } from '@site/content/html-tokens';
 import { type NotePart, renderNote } from '@site/content/markdown/render';
 import {
   type PictureRecord,

@@ -1,6 +1,6 @@
 import { couplets } from '@site/figures/data/read';
 import { expect, it } from 'vitest';
-import { couplet } from './couplet-scene.tsx';
+import { couplet } from './sections.tsx';
 
 /** Letters as Tamil counts them: a consonant and what is written to it are one. */
 const letters = (line: string) => line.match(/\p{L}\p{M}*/gu)!.length;

@@ -5,12 +5,12 @@ import { instrumentWords } from '#parts/instrument/instrument-of.ts';
 import { CallToAction } from '#parts/layout/call-to-action.tsx';
 import type { Route } from './+types/route';
 import { CaseStudies } from './case-studies.tsx';
-import { Couplet } from './couplet-scene.tsx';
 import { Hero } from './hero.tsx';
 import { Projects } from './projects.tsx';
 import {
   Achievements,
   Community,
+  Couplet,
   Process,
   Publications,
   Research,

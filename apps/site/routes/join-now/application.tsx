@@ -1,4 +1,4 @@
-import { newIdempotencyKey } from '@site/forms/idempotency-key';
+import { newIdempotencyKey } from '@site/forms/form-names';
 import { joinNowTexts } from '@site/forms/join-now';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { applyUrl, problemTexts } from '#api.ts';

@@ -1,6 +1,5 @@
-import { roleField } from '@site/forms/fields';
+import { roleField, roles } from '@site/forms/fields';
 import { joinNowFields } from '@site/forms/join-now';
-import { roles } from '@site/forms/roles';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { applyUrl } from '#api.ts';
 import { useContent } from '#content.ts';

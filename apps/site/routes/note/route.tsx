@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
-import { useContent } from '#content.ts';
-import { shortened } from '#fill.ts';
+import { shortened, useContent } from '#content.ts';
 import { feedLinks, hiddenMeta, pageMeta } from '#page-meta.ts';
 import { LongDay } from '#parts/layout/texts.tsx';
 import NotFound from '../not-found/route.tsx';

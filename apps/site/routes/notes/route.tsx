@@ -3,7 +3,7 @@ import { useContent } from '#content.ts';
 import { feedLinks, pageMeta } from '#page-meta.ts';
 import { LongDay } from '#parts/layout/texts.tsx';
 import { Html, NoteFigure, NoteStyles } from '../note/note-text.tsx';
-import { type ContentsNote, loadNotes } from '../note/read-notes.server.ts';
+import { type ContentsNote, loadNotes } from '../note/read-note.server.ts';
 import type { Route } from './+types/route';
 
 export const loader = ({ context }: Route.LoaderArgs) => loadNotes(context);

@@ -1,8 +1,7 @@
 import { contentOf } from '#content.server.ts';
 import { useContent } from '#content.ts';
 import { pageMeta } from '#page-meta.ts';
-import { BookPage } from '#parts/layout/heads.tsx';
-import { TextSection } from '#parts/layout/text-section.tsx';
+import { BookPage, TextSection } from '#parts/layout/heads.tsx';
 import type { Route } from './+types/route';
 
 export const loader = ({ context }: Route.LoaderArgs) => contentOf(context, 'privacy');

@@ -1,3 +1,4 @@
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { contentOf } from '#content.server.ts';
 import { useContent } from '#content.ts';
 import { pageMeta } from '#page-meta.ts';
@@ -5,12 +6,43 @@ import { EnquiryButton } from '#parts/enquiry/enquiry-button.tsx';
 import type { Enquiry } from '#parts/enquiry/enquiry-fields.tsx';
 import { Figure } from '#parts/figure/figure.tsx';
 import { Scene } from '#parts/figure/scene.tsx';
-import { Tooltip } from '#parts/form/tooltip.tsx';
 import { ActionBand } from '#parts/layout/call-to-action.tsx';
 import { ContactWithoutScript, PageName } from '#parts/layout/heads.tsx';
 import { Terms } from '#parts/layout/texts.tsx';
 import type { Route } from './+types/route';
 import { Category } from './category.tsx';
+
+type TooltipProps = { text: string; children: (describedBy: string) => ReactNode };
+
+/**
+ * Help beside a control: shown while the pointer is on either of them or the control has the focus,
+ * put away by Esc. Where nothing can hover, the same words stand under the control.
+ */
+export function Tooltip({ text, children }: TooltipProps) {
+  const id = useId();
+  const [dismissed, setDismissed] = useState(false);
+
+  // On the document, because the pointer may rest here while the focus is elsewhere.
+  useEffect(() => {
+    const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && setDismissed(true);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices where pointer and focus are
+    <span
+      className={`tooltip ${dismissed ? 'tooltip-dismissed' : ''}`}
+      onPointerEnter={() => setDismissed(false)}
+      onFocus={() => setDismissed(false)}
+    >
+      {children(id)}
+      <span role="tooltip" id={id} className="tooltip-text">
+        {text}
+      </span>
+    </span>
+  );
+}
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   contentOf(context, 'publication-categories', 'publications');

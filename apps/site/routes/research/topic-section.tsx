@@ -2,9 +2,91 @@ import { Fragment, useMemo } from 'react';
 import { Link } from 'react-router';
 import { useContent } from '#content.ts';
 import { Figure } from '#parts/figure/figure.tsx';
+import { Stitches } from '#parts/figure/stitches.tsx';
 import { Dashes, Linked } from '#parts/layout/texts.tsx';
-import { PathDiagram } from './path-diagram.tsx';
-import { Steps } from './steps.tsx';
+import { barWidth, layOutPaths, type Path } from './lay-out-paths.ts';
+
+/** Pixels of a band's point. */
+const point = 14;
+
+/**
+ * Hypotheses as numbered bands from name to name, as thick as they are strong; read out, they are a list.
+ */
+export function PathDiagram({ paths }: { paths: Path[] }) {
+  const { width, height, bars, bands } = layOutPaths(paths);
+  return (
+    <div>
+      <svg viewBox={`0 0 ${width} ${height}`} className="path-diagram" aria-hidden="true">
+        {bands.map(({ from: [left, start], to: [right, end], thick }, i) => {
+          const { cause, effect, strength } = paths[i]!;
+          const [neck, half] = [right - point, thick / 2];
+          const bend = (share: number) => Math.round(left + share * (neck - left));
+          const isLine = half < 8;
+          return (
+            <g key={`${cause} ${effect}`}>
+              <path
+                d={`M${left} ${start}C${bend(0.65)} ${start} ${bend(0.7)} ${end} ${neck} ${end}`}
+                strokeWidth={thick}
+              />
+              <polygon
+                points={`${neck - 1},${Math.round(end - half)} ${right},${end} ${neck - 1},${Math.round(end + half)}`}
+              />
+              <text
+                x={left + 10}
+                y={start + (isLine ? -6 : 5)}
+                className={isLine ? undefined : 'path-number'}
+              >
+                {`H${i + 1}\u2002${strength.toFixed(2)}`}
+              </text>
+            </g>
+          );
+        })}
+        {bars.map(({ name, label, x, y, height }) => (
+          <g key={name}>
+            <rect x={x} y={y} width={barWidth} height={height} />
+            <text
+              x={x + (x > width / 2 ? barWidth : 0)}
+              y={y - 8}
+              textAnchor={x === 0 ? 'start' : x > width - 10 ? 'end' : 'middle'}
+            >
+              {label}
+            </text>
+          </g>
+        ))}
+      </svg>
+      <ol>
+        {paths.map(({ cause, effect, strength }) => (
+          <li key={`${cause} ${effect}`} className="sr-only">
+            {`${cause} → ${effect}: ${strength}`}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+type StepsProps = { steps: { name: string; count: number }[] };
+
+/** Steps, each with a stitch for each that it counts, on a pale one for each that came to it. */
+export function Steps({ steps }: StepsProps) {
+  const most = Math.max(...steps.map(({ count }) => count));
+  const left = (i: number) => steps[i + 1]?.count ?? 0;
+  const takes = (i: number) => left(i) > 0 && steps[i - 1]?.count === steps[i]!.count + left(i);
+  return (
+    <ol className="topic-steps">
+      {steps.map(({ name, count }, i) => (
+        <li key={name} className={takes(i) ? 'topic-taken' : undefined}>
+          <b className="num">{count.toLocaleString('en-GB')}</b> <span>{name}</span>
+          <Stitches
+            count={count}
+            of={i > 0 && !takes(i - 1) ? steps[i - 1]!.count : count}
+            squares={Math.max(14, Math.ceil(most / 100))}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}
 
 type TopicSectionProps = { topic: Topic; number: number };
 

@@ -1,10 +1,10 @@
-import { sizeText } from '@site/forms/size-text';
+import { sizeText } from '@site/forms/resume-types';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useContent } from '#content.ts';
 import { Figure } from '#parts/figure/figure.tsx';
 import { LabelledLine } from '#parts/layout/texts.tsx';
-import { scrolledByKeys } from '#parts/scrolled-by-keys.ts';
+import { scrolledByKeys } from '#parts/layout/use-copy.ts';
 import { TableHead } from '#parts/tool/table-head.tsx';
 import { type DeliverableRecord, deliverableAddress, sampleCaseId } from './files/record.ts';
 

@@ -11,8 +11,7 @@ import {
   withUnknown,
 } from '@site/statistics/power/state';
 import { useCallback, useDeferredValue } from 'react';
-import { useContent } from '#content.ts';
-import { fill } from '#fill.ts';
+import { fill, useContent } from '#content.ts';
 import { Choices } from '#parts/tool/fields.tsx';
 import { ChapterSentence } from './chapter-sentence.tsx';
 import { Comparison } from './comparison.tsx';

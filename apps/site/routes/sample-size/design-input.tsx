@@ -1,8 +1,7 @@
 import type { PageContent } from '@site/content/registry';
 import type { InputName } from '@site/statistics/power/design';
 import { effectOf, hasSign, limitsIn, type State, textOf } from '@site/statistics/power/state';
-import { useContent } from '#content.ts';
-import { fill } from '#fill.ts';
+import { fill, useContent } from '#content.ts';
 import { NumberInput, Select } from '#parts/tool/fields.tsx';
 import { plain } from './formats.ts';
 

@@ -1,8 +1,7 @@
 import { type Converted, convert, readValues } from '@site/statistics/power/convert';
 import type { MethodId } from '@site/statistics/power/methods';
 import { useState } from 'react';
-import { useContent } from '#content.ts';
-import { fill } from '#fill.ts';
+import { fill, useContent } from '#content.ts';
 import { NumberInput, Select } from '#parts/tool/fields.tsx';
 
 type EffectConverterProps = { method: MethodId; onUse: (found: Converted) => void };

@@ -1,7 +1,6 @@
 import type { Curve, Point } from '@site/statistics/power/curve';
 import { memo, type PointerEvent, useMemo, useState } from 'react';
-import { useContent } from '#content.ts';
-import { fill } from '#fill.ts';
+import { fill, useContent } from '#content.ts';
 import { CurveReading } from './curve-reading.tsx';
 import { curveFor, type Scale, scaleOf, side } from './curve-scale.ts';
 import { given, people, percent } from './formats.ts';

@@ -4,7 +4,7 @@ import { type Sizes, total } from '@site/statistics/power/method';
 import type { MethodId } from '@site/statistics/power/methods';
 import { type Answer, withDropout } from '@site/statistics/power/solve';
 import { fieldsOf } from '@site/statistics/power/state';
-import { fill } from '#fill.ts';
+import { fill } from '#content.ts';
 import { confidence, given, people, percent, powerFound } from './formats.ts';
 import type { Calculation } from './use-calculation.ts';
 

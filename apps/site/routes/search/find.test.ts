@@ -1,7 +1,7 @@
 import type { SearchIndex } from '@site/content/search-index';
 import { expect, test } from 'vitest';
-import { excerpt } from './excerpt.ts';
 import { fold, searchIn } from './find.ts';
+import { excerpt } from './search-field.tsx';
 
 const section = (anchor: string, heading: string, text: string) => ({ anchor, heading, text });
 const index: SearchIndex = [

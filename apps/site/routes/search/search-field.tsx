@@ -1,11 +1,97 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { useContent } from '#content.ts';
-import { fill } from '#fill.ts';
+import { fill, useContent } from '#content.ts';
 import { isSearchKeyOn, switchSearchKey } from '#parts/layout/search-key.ts';
-import { excerpt } from './excerpt.ts';
-import type { Found } from './find.ts';
-import { useSearch } from './use-search.ts';
+import { loadChunk } from '#parts/loading/lazy-part.tsx';
+import { type Find, type Found, fold } from './find.ts';
+
+const parameter = 'q';
+/** Debounce after a key, in milliseconds. */
+const debounceMs = 150;
+
+/**
+ * The query, kept in the fragment of the address, which is never sent, and what was found: undefined
+ * without a query. The words of the site are fetched with the first use of the field.
+ */
+export function useSearch() {
+  const [words, setWords] = useState('');
+  const [find, setFind] = useState<Find>();
+  const [isWanted, setWanted] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const [found, setFound] = useState<Found[]>();
+
+  // The page is rendered ahead of time, without a query.
+  useEffect(() => {
+    const asked = new URLSearchParams(location.hash.slice(1)).get(parameter);
+    if (asked) {
+      setWords(asked);
+      setWanted(true);
+    }
+  }, []);
+
+  useEffect(() => {
+    if (!isWanted || find) return;
+    loadChunk('search', () => import('./find.ts'))
+      .then(({ readSearch }) => readSearch())
+      .then((made) => setFind(() => made))
+      .catch(() => {
+        setFailed(true);
+        setWanted(false);
+      });
+  }, [isWanted, find]);
+
+  const wanted = words.trim();
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setFound(find && wanted ? find(wanted) : undefined);
+      const fragment = wanted && `#${new URLSearchParams({ [parameter]: wanted })}`;
+      if (fragment !== location.hash)
+        history.replaceState(history.state, '', `${location.pathname}${fragment}`);
+    }, debounceMs);
+    return () => clearTimeout(timer);
+  }, [find, wanted]);
+
+  const begin = useCallback(() => {
+    setFailed(false);
+    setWanted(true);
+  }, []);
+  return { words, setWords, found, isLoading: isWanted && !find, hasFailed, begin };
+}
+
+type Piece = { text: string; isMatch: boolean };
+
+/** How much of a text is shown around what was found, in characters. */
+const before = 60;
+const after = 140;
+
+/** A text around the first of the terms, with each of them marked. `terms`: as `fold` returns them. */
+export function excerpt(text: string, terms: readonly string[]): Piece[] {
+  const words = [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+    isMatch: terms.includes(fold(match[0])),
+  }));
+  const first = words.find(({ isMatch }) => isMatch)?.start ?? 0;
+  const from =
+    first <= before ? 0 : (words.find(({ start }) => start >= first - before)?.start ?? 0);
+  const last = words.findLast(({ end }) => end <= first + after);
+  const to = text.length <= first + after ? text.length : (last?.end ?? text.length);
+  const pieces: Piece[] = [];
+  let done = from;
+  const add = (end: number, isMatch: boolean) => {
+    if (end > done) pieces.push({ text: text.slice(done, end), isMatch });
+    done = Math.max(done, end);
+  };
+  for (const { start, end, isMatch } of words) {
+    if (!isMatch || start < from || end > to) continue;
+    add(start, false);
+    add(end, true);
+  }
+  add(to, false);
+  if (from > 0) pieces.unshift({ text: '… ', isMatch: false });
+  if (to < text.length) pieces.push({ text: ' …', isMatch: false });
+  return pieces;
+}
 
 /** More than these nobody reads; other words find better. */
 const mostShown = 12;

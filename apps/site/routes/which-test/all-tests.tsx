@@ -1,8 +1,7 @@
 import { addressAfter, numbered } from '@site/workbench/key/key';
 import { memo, useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useContent } from '#content.ts';
-import { fill } from '#fill.ts';
+import { fill, useContent } from '#content.ts';
 import { TestSheet } from './test-sheet.tsx';
 
 export function AllTests() {

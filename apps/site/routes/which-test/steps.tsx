@@ -2,8 +2,7 @@ import type { PageContent } from '@site/content/registry';
 import { addressAfter, follow, type Step } from '@site/workbench/key/key';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigationType } from 'react-router';
-import { useContent } from '#content.ts';
-import { fill } from '#fill.ts';
+import { fill, useContent } from '#content.ts';
 import { useHydrated } from '#parts/loading/hydration-mark.tsx';
 import { TestSheet } from './test-sheet.tsx';
 

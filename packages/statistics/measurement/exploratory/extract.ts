@@ -1,7 +1,6 @@
 import type { Pause } from '#description/pause.ts';
 import { cholesky, inverse, solve } from '../linear/cholesky.ts';
-import { dot, type Matrix, matrixOf, transpose, zeros } from '../linear/matrix.ts';
-import { fillProducts } from '../linear/products.ts';
+import { dot, fillProducts, type Matrix, matrixOf, transpose, zeros } from '../linear/matrix.ts';
 import { symmetricEigen } from '../linear/symmetric-eigen.ts';
 import { Refused, trouble } from '../trouble.ts';
 

@@ -1,10 +1,117 @@
 import type { Pause } from '#description/pause.ts';
+import { sum } from '#sum.ts';
 import { cholesky, inverse, logDeterminant, solve } from '../linear/cholesky.ts';
-import { dot, type Matrix } from '../linear/matrix.ts';
+import { dot, type Matrix, matrixOf, multiply, transpose, zeros } from '../linear/matrix.ts';
+import { symmetricEigen } from '../linear/symmetric-eigen.ts';
 import { Refused, trouble } from '../trouble.ts';
-import { slopeOf } from './information.ts';
-import { implied, type Layout, layoutOf } from './parameters.ts';
-import { startOf } from './start.ts';
+import { constructCorrelations, implied, type Layout, layoutOf } from './parameters.ts';
+
+/**
+ * The gradient of half the discrepancy log |Σ| + tr(S Σ⁻¹), and the information that one row is
+ * expected to give, ½ tr(Σ⁻¹ ∂Σ/∂a Σ⁻¹ ∂Σ/∂b) (Bollen 1989, chapter 4).
+ */
+export function slopeOf(layout: Layout, at: Float64Array, inverse: Matrix, observed: Matrix) {
+  const { items, constructs, of, pairs, size } = layout;
+  const phi = constructCorrelations(layout, at);
+  const loadings = zeros(items, constructs);
+  for (let i = 0; i < items; i++) loadings[i]![of[i]!] = at[i]!;
+
+  const covariances = multiply(loadings, phi);
+  const weightedLoadings = multiply(inverse, loadings);
+  const weighted = multiply(inverse, covariances);
+  // The residuals as they weigh: Σ⁻¹ (Σ - S) Σ⁻¹.
+  const share = multiply(inverse, multiply(observed, inverse));
+  const residual = inverse.map((row, i) => row.map((value, j) => value - share[i]![j]!));
+  const pull = multiply(residual, covariances);
+  const between = multiply(transpose(loadings), multiply(residual, loadings));
+
+  const gradient = new Float64Array(size);
+  for (let i = 0; i < items; i++) {
+    gradient[i] = pull[i]![of[i]!]!;
+    gradient[items + i] = residual[i]![i]! / 2;
+  }
+  pairs.forEach(([f, g], k) => {
+    gradient[2 * items + k] = between[f]![g]!;
+  });
+
+  const toConstructs = transpose(loadings);
+  const ofLoadings = multiply(toConstructs, weightedLoadings);
+  const ofCovariances = multiply(toConstructs, weighted);
+  const spread = multiply(transpose(covariances), weighted);
+  const information = zeros(size, size);
+  const set = (a: number, b: number, value: number) => {
+    information[a]![b] = value;
+    information[b]![a] = value;
+  };
+  for (let i = 0; i < items; i++) {
+    const f = of[i]!;
+    for (let j = 0; j <= i; j++) {
+      const [g, both] = [of[j]!, inverse[i]![j]!];
+      set(i, j, weighted[j]![f]! * weighted[i]![g]! + both * spread[f]![g]!);
+      set(items + i, items + j, both ** 2 / 2);
+      set(items + i, j, both * weighted[i]![g]!);
+      set(items + j, i, both * weighted[j]![f]!);
+    }
+    pairs.forEach(([g, h], k) => {
+      const [one, other] = [weightedLoadings[i]![g]!, weightedLoadings[i]![h]!];
+      set(2 * items + k, i, one * ofCovariances[h]![f]! + other * ofCovariances[g]![f]!);
+      set(2 * items + k, items + i, one * other);
+    });
+  }
+  pairs.forEach(([f, g], k) => {
+    pairs.slice(0, k + 1).forEach(([h, i], l) => {
+      const value =
+        ofLoadings[f]![i]! * ofLoadings[g]![h]! + ofLoadings[f]![h]! * ofLoadings[g]![i]!;
+      set(2 * items + k, 2 * items + l, value);
+    });
+  });
+  return { gradient, information };
+}
+
+/** A loading of 0 leaves a construct without a scale, one of 1 an item without a residual. */
+const [leastLoading, mostLoading] = [0.2, 0.9];
+
+/** The start of the search: each construct by the first principal axis of its items. */
+export function startOf(layout: Layout, correlations: Matrix): Float64Array {
+  const { items, constructs, of, pairs, variances } = layout;
+  const at = new Float64Array(layout.size);
+  for (let f = 0; f < constructs; f++) {
+    const own = of.flatMap((construct, i) => (construct === f ? [i] : []));
+    firstAxis(own, correlations, variances[f]!).forEach((value, k) => {
+      const size = Math.min(mostLoading, Math.max(leastLoading, Math.abs(value)));
+      at[own[k]!] = value < 0 ? -size : size;
+    });
+  }
+  for (let i = 0; i < items; i++) at[items + i] = 1 - variances[of[i]!]! * at[i]! ** 2;
+  pairs.forEach(([f, g], k) => {
+    let [between, one, other] = [0, 0, 0];
+    for (let i = 0; i < items; i++) {
+      if (of[i] === f) one += at[i]! ** 2;
+      if (of[i] === g) other += at[i]! ** 2;
+      for (let j = 0; j < items; j++) {
+        if (of[i] === f && of[j] === g) between += at[i]! * correlations[i]![j]! * at[j]!;
+      }
+    }
+    at[2 * items + k] = Math.max(-0.8, Math.min(0.8, between / one / other));
+  });
+  return at;
+}
+
+/**
+ * With the largest correlations as communalities in the diagonal, and its sum above 0. Items that a
+ * construct with a variance of -1 has go together by their correlations the other way round.
+ */
+function firstAxis(own: number[], correlations: Matrix, variance: number): Float64Array {
+  const reduced = matrixOf(own.length, own.length, (i, j) => {
+    const r = (k: number) => correlations[own[i]!]![own[k]!]!;
+    return i === j
+      ? Math.max(...own.map((_, k) => (k === i ? 0 : Math.abs(r(k)))))
+      : variance * r(j);
+  });
+  const { values, vectors } = symmetricEigen(reduced);
+  const size = Math.sqrt(Math.max(values[0]!, 0)) * (sum(vectors[0]!) < 0 ? -1 : 1);
+  return vectors[0]!.map((value) => value * size);
+}
 
 export type Estimates = {
   at: Float64Array;

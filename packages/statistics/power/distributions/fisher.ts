@@ -1,9 +1,7 @@
-import { chiSquareUpper } from './chi-square.ts';
-import { betaTerm } from './factors.ts';
+import { chiSquareUpper, poissonMixture } from './chi-square.ts';
+import { betaTerm, overSpread } from './factors.ts';
 import { betaLower } from './incomplete.ts';
-import { poissonMixture } from './mixture.ts';
 import { upperQuantile } from './root.ts';
-import { overSpread } from './spread.ts';
 
 /** Above this the terms of a mixture are more than those of an average over the denominator. */
 const longMixture = 1e5;

@@ -1,7 +1,7 @@
+import { overSpread } from './factors.ts';
 import { betaLower } from './incomplete.ts';
 import { normalUpper } from './normal.ts';
 import { upperQuantile } from './root.ts';
-import { overSpread } from './spread.ts';
 
 /** The t above which Student's distribution has `p`: 2.086 for 0.025 and df 20, -2.086 for 0.975. */
 export function studentQuantile(p: number, df: number): number {

@@ -1,5 +1,4 @@
-import { limits } from '../limits.ts';
-import { Refusal } from '../refusal.ts';
+import { limits, Refusal } from '../refusal.ts';
 import { createCursor } from './cursor.ts';
 import type { Dictionary } from './dictionary.ts';
 

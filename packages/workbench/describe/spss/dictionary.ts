@@ -1,7 +1,6 @@
 // The records of an SPSS system file as PSPP documents them:
 // https://www.gnu.org/software/pspp/pspp-dev/html_node/System-File-Format.html
-import { limits } from '../limits.ts';
-import { Refusal } from '../refusal.ts';
+import { limits, Refusal } from '../refusal.ts';
 import { type Cursor, createCursor } from './cursor.ts';
 
 type Compression = 'none' | 'bytes' | 'zlib';

@@ -1,8 +1,7 @@
 import type { Builder } from '../builder.ts';
 import { readDate } from '../dates.ts';
 import type { Cell } from '../headings.ts';
-import { limits } from '../limits.ts';
-import { Refusal } from '../refusal.ts';
+import { limits, Refusal } from '../refusal.ts';
 import { attribute, readWholeXml, readXml, type XmlSink } from './xml.ts';
 import type { Archive, Workbook } from './zip.ts';
 

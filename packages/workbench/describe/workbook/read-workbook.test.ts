@@ -3,7 +3,7 @@ import { writeOds } from 'hucre/ods';
 import { writeXlsx } from 'hucre/xlsx';
 import { afterEach, expect, test } from 'vitest';
 import type { Choices } from '../choices.ts';
-import { limits } from '../limits.ts';
+import { limits } from '../refusal.ts';
 import { describeFile } from '../report.ts';
 
 const describe = (bytes: Uint8Array, choices: Partial<Choices> = {}) =>

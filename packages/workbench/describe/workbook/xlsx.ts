@@ -1,6 +1,5 @@
 import type { Builder } from '../builder.ts';
-import { limits } from '../limits.ts';
-import { Refusal } from '../refusal.ts';
+import { limits, Refusal } from '../refusal.ts';
 import { attribute, readWholeXml, readXml } from './xml.ts';
 import type { Archive, Workbook } from './zip.ts';
 

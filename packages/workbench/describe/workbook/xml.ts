@@ -1,5 +1,4 @@
-import { limits } from '../limits.ts';
-import { Refusal } from '../refusal.ts';
+import { limits, Refusal } from '../refusal.ts';
 
 /** Takes the parts of a document. Names come without their prefix; attributes as they are written. */
 export type XmlSink = {

@@ -1,6 +1,5 @@
 import type { Builder } from '../builder.ts';
-import { limits } from '../limits.ts';
-import { bytesFrom, Refusal } from '../refusal.ts';
+import { bytesFrom, limits, Refusal } from '../refusal.ts';
 
 /** An archive whose files are unpacked one at a time, as a stream: it is never in memory as a whole. */
 export type Archive = {

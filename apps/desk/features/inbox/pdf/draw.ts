@@ -1,9 +1,8 @@
 import { getDocument, type PDFDocumentProxy, PDFWorker } from 'pdfjs-dist';
 import { createFinder, type FindRequest } from './find.ts';
 import { guardMemory } from './guard.ts';
-import { limits } from './limits.ts';
 import { addSheet, drawSheet, empty, fitText, type Sheet } from './sheets.ts';
-import { OverLimit, withinTime } from './time-limit.ts';
+import { limits, OverLimit, withinTime } from './time-limit.ts';
 
 /** The file, and the worker's script, which this frame cannot fetch. */
 export type DrawRequest = { do: 'draw'; file: ArrayBuffer; worker: string; view: View };

@@ -1,6 +1,5 @@
-import { limits } from './limits.ts';
 import { type Sheet, sizeOf } from './sheets.ts';
-import { withinTime } from './time-limit.ts';
+import { limits, withinTime } from './time-limit.ts';
 
 /** Asks for a text, and for one of its places to be shown, from 0. */
 export type FindRequest = { do: 'find'; text: string; at: number };

@@ -1,5 +1,5 @@
 import { type PDFPageProxy, TextLayer } from 'pdfjs-dist';
-import { limits } from './limits.ts';
+import { limits } from './time-limit.ts';
 
 /** A page of the file: its drawing, and over it the same text, transparent, to be selected and found. */
 export type Sheet = {

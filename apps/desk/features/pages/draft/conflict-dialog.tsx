@@ -1,7 +1,7 @@
 import { fieldName } from '@site/content/content-error';
 import { type Field, fieldAt } from '@site/content/fields';
 import { fieldTitle } from '@site/content/titles';
-import { valueText } from '@site/content/value-text';
+import { valueText } from '@site/content/value-at';
 import { useState } from 'react';
 import { Button } from '#parts/button.tsx';
 import { Dialog } from '#parts/dialog.tsx';

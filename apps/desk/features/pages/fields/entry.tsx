@@ -5,8 +5,8 @@ import { type DragEvent, useMemo } from 'react';
 import { Tool } from '#parts/button.tsx';
 import { FieldView } from './field-view.tsx';
 import { Figure } from './figure-field.tsx';
+import { idOf } from './form-context.ts';
 import { GroupBody } from './group-field.tsx';
-import { idOf } from './reveal.ts';
 
 type Props = {
   item: Field;

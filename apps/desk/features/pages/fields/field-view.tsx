@@ -2,14 +2,11 @@ import { fieldName } from '@site/content/content-error';
 import type { Field } from '@site/content/fields';
 import type { Path } from '@site/content/read-yaml';
 import { memo } from 'react';
-import { ChoiceField } from './choice-field.tsx';
 import { FigureField } from './figure-field.tsx';
 import { GroupField } from './group-field.tsx';
 import { ListField } from './list-field.tsx';
 import { MarkdownField } from './markdown/markdown-field.tsx';
-import { NumberField } from './number-field.tsx';
-import { TextField } from './text-field.tsx';
-import { YesNoField } from './yes-no-field.tsx';
+import { ChoiceField, NumberField, TextField, YesNoField } from './text-field.tsx';
 
 type Props = { field: Field; value: unknown; path: Path };
 

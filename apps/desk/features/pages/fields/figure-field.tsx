@@ -1,10 +1,57 @@
 import type { Field } from '@site/content/fields';
 import { pictureIdIn } from '@site/content/picture-record';
 import type { Path } from '@site/content/read-yaml';
+import type { FigureChoice } from '@site/server/desk/api/pages';
 import { useState } from 'react';
-import { FigureDialog } from './figure-dialog.tsx';
+import { Photographs } from '#features/pictures/photographs.tsx';
+import { Tabs } from '#parts/button.tsx';
+import { Dialog } from '#parts/dialog.tsx';
+import { PictureGrid } from '#parts/picture-grid.tsx';
 import { useForm } from './form-context.ts';
 import { Labelled } from './labelled.tsx';
+
+type FigureDialogProps = {
+  figures: readonly FigureChoice[];
+  chosen: string;
+  /** The id of a figure, or `picture:<id>`. */
+  onChoose: (id: string) => void;
+  onClose: () => void;
+};
+
+export function FigureDialog({ figures, chosen, onChoose, onClose }: FigureDialogProps) {
+  const [tab, setTab] = useState(pictureIdIn(chosen) ? 'photographs' : 'figures');
+  return (
+    <Dialog title="Choose a picture" onClose={onClose}>
+      <Tabs
+        label="Kind"
+        tabs={[
+          ['figures', 'Figures'],
+          ['photographs', 'Photographs'],
+        ]}
+        chosen={tab}
+        onChoose={setTab}
+      />
+      {tab === 'figures' ? (
+        <PictureGrid
+          items={figures.filter(({ id }) => !pictureIdIn(id))}
+          wordsOf={({ id, words }) => `${id} ${words}`}
+          called={['picture', 'pictures']}
+        >
+          {({ id, words, drawing }) => (
+            <li key={id}>
+              <button type="button" aria-pressed={id === chosen} onClick={() => onChoose(id)}>
+                <img className="drawing" src={drawing} alt="" loading="lazy" />
+                <span>{words}</span>
+              </button>
+            </li>
+          )}
+        </PictureGrid>
+      ) : (
+        <Photographs chosen={chosen} onChoose={onChoose} />
+      )}
+    </Dialog>
+  );
+}
 
 type Props = { field: Field; value: string; path: Path };
 

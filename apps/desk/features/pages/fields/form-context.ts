@@ -1,9 +1,65 @@
+import { fieldName } from '@site/content/content-error';
+import { type Field, fieldsOf } from '@site/content/fields';
+import { withPageTitles } from '@site/content/pages';
+import type { Path } from '@site/content/read-yaml';
+import { type ContentName, schemaOf } from '@site/content/registry';
 import type { Facts } from '@site/content/variables';
 import type { FigureChoice } from '@site/server/desk/api/pages';
 import { createContext, useContext } from 'react';
 import type { Edit } from '../draft/edits.ts';
 import type { LineMistake } from '../problems.ts';
 import type { Cited } from './references/cited.ts';
+
+/** The id of the element around a field or a group. */
+export const idOf = (path: Path): string => `field:${fieldName(path)}`;
+
+/** Unfolds, shows and focuses a field, or what a missing field would be in. */
+export function reveal(path: Path): void {
+  for (let depth = path.length; depth > 0; depth -= 1) {
+    const place = document.getElementById(idOf(path.slice(0, depth)));
+    if (!place) continue;
+    for (let part = place.closest('details'); part; part = closestAbove(part)) part.open = true;
+    const text = place.querySelector<HTMLElement>('.writing > textarea');
+    const control =
+      text ?? place.querySelector<HTMLElement>('textarea, input, select, summary, button');
+    control?.focus({ preventScroll: true });
+    // A long text can be taller than the window.
+    (control ?? place).scrollIntoView({ block: text ? 'start' : 'center' });
+    return;
+  }
+}
+
+const closestAbove = (part: Element) => part.parentElement?.closest('details') ?? null;
+
+/** What a check says, as a sentence beside the field. */
+export function sentence(problem: string): string {
+  const inShort = problem
+    .replace(/^has 0 characters.*/, 'is still empty')
+    .replace(/^must be a figure id.*/, 'is still to be chosen')
+    .replace(/ \(npm run figures draws them\)$/, '');
+  const words = withPageTitles(inShort);
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`.replace(/\.\.$/, '.');
+}
+
+/** "Point" as it stands in "Add a point". */
+export const withArticle = (title: string) =>
+  `${/^[aeiou]/i.test(title) ? 'an' : 'a'} ${title.toLowerCase()}`;
+
+/** How many entries a list may have, if that is not free. */
+export function entryLimits(count: number, min: number, max?: number): string {
+  if (max === min) return `always ${max}: the page is laid out for them`;
+  if (max === undefined) return min ? `${count}, at least ${min}` : `${count}`;
+  return min ? `${count}, from ${min} to ${max}` : `${count} of at most ${max}`;
+}
+
+const known = new Map<ContentName, Field>();
+
+/** The fields of a page by its schema, computed once. */
+export function fieldOf(name: ContentName): Field {
+  const field = known.get(name) ?? fieldsOf(schemaOf(name));
+  known.set(name, field);
+  return field;
+}
 
 type FormState = {
   /** The keys are names of fields: `slides[0].title`. */

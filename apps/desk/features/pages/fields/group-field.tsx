@@ -2,9 +2,8 @@ import { emptyOf, type Field } from '@site/content/fields';
 import type { Path } from '@site/content/read-yaml';
 import { Button } from '#parts/button.tsx';
 import { FieldView } from './field-view.tsx';
-import { useForm } from './form-context.ts';
-import { idOf } from './reveal.ts';
-import { YesNoField } from './yes-no-field.tsx';
+import { idOf, useForm } from './form-context.ts';
+import { YesNoField } from './text-field.tsx';
 
 type GroupOf = Extract<Field, { kind: 'group' }>;
 type Props = { field: GroupOf; value: Record<string, unknown>; path: Path };

@@ -2,9 +2,7 @@ import { fieldName } from '@site/content/content-error';
 import type { Field } from '@site/content/fields';
 import type { Path } from '@site/content/read-yaml';
 import { type ReactNode, useState } from 'react';
-import { sentence } from './field-words.ts';
-import { useForm } from './form-context.ts';
-import { idOf } from './reveal.ts';
+import { idOf, sentence, useForm } from './form-context.ts';
 
 type Tied = {
   id: string;

@@ -5,10 +5,8 @@ import { fillVariables } from '@site/content/variables';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#parts/button.tsx';
 import { Entry } from './entry.tsx';
-import { entryLimits, sentence, withArticle } from './field-words.ts';
-import { useForm } from './form-context.ts';
+import { entryLimits, idOf, reveal, sentence, useForm, withArticle } from './form-context.ts';
 import { PasteReferences } from './references/paste-references.tsx';
-import { idOf, reveal } from './reveal.ts';
 
 type Props = { field: Extract<Field, { kind: 'list' }>; value: unknown[]; path: Path };
 

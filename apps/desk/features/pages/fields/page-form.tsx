@@ -2,9 +2,8 @@ import { entryName, type Field } from '@site/content/fields';
 import { fillVariables } from '@site/content/variables';
 import { useEffect } from 'react';
 import { FieldView } from './field-view.tsx';
-import { useForm } from './form-context.ts';
+import { idOf, useForm } from './form-context.ts';
 import { GroupBody } from './group-field.tsx';
-import { idOf } from './reveal.ts';
 
 type Props = { field: Field; data: unknown };
 

@@ -1,10 +1,79 @@
 import type { Input } from '@site/server/desk/api/api';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call, tryAgainAfterMs } from '#api.ts';
-import { listenInFrame } from './clicks.ts';
-import { createLatest } from './latest.ts';
 import { outline, type Place, placeAt } from './marks.ts';
 import { addFrameStyles, writePage } from './write-page.ts';
+
+/** How long a click of the frame may come after the frame took the focus. */
+const clickWithinMs = 300;
+
+/**
+ * Listens to clicks inside a frame that runs no script: `onClick` is called with the element. Returns how to stop.
+ * WebKit delivers no event out of such a frame; there a click is known by the focus, which goes to the
+ * frame, and by what the pointer is over.
+ */
+export function listenInFrame(
+  frame: HTMLIFrameElement,
+  page: Document,
+  onClick: (on: Element) => void,
+): () => void {
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+
+  function click(event: Event): void {
+    clearTimeout(waiting);
+    event.preventDefault();
+    onClick(event.target as Element);
+  }
+  function blur(): void {
+    if (document.activeElement !== frame) return;
+    clearTimeout(waiting);
+    waiting = setTimeout(() => {
+      const over = [...page.querySelectorAll(':hover')].at(-1);
+      if (!over || document.activeElement !== frame) return;
+      // Without the focus in the frame, the next click is noticed too.
+      frame.blur();
+      onClick(over);
+    }, clickWithinMs);
+  }
+  page.addEventListener('click', click);
+  addEventListener('blur', blur);
+  return () => {
+    clearTimeout(waiting);
+    page.removeEventListener('click', click);
+    removeEventListener('blur', blur);
+  };
+}
+
+/**
+ * Runs with the newest of what it is asked for: one run at a time, each begun at least `waitMs` after the
+ * first question that it is for.
+ */
+export function createLatest<Asked>(run: (asked: Asked) => Promise<void>, waitMs: number) {
+  let next: { asked: Asked } | undefined;
+  let isBusy = false;
+  let isStopped = false;
+
+  async function work(): Promise<void> {
+    isBusy = true;
+    while (next && !isStopped) {
+      await new Promise((resolve) => setTimeout(resolve, waitMs));
+      const { asked } = next;
+      next = undefined;
+      if (!isStopped) await run(asked);
+    }
+    isBusy = false;
+  }
+
+  return {
+    ask(asked: Asked): void {
+      next = { asked };
+      if (!isBusy) work();
+    },
+    stop(): void {
+      isStopped = true;
+    },
+  };
+}
 
 type Asked = Input<'POST /preview'>;
 

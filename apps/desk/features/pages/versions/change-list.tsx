@@ -1,11 +1,37 @@
 import type { Change, PageChanges } from '@site/content/changes';
 import { fieldName } from '@site/content/content-error';
 import { pageOf } from '@site/content/pages';
+import type { ContentName } from '@site/content/registry';
 import type { Warning } from '@site/content/warnings';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { placeAddress } from '../place-address.ts';
+import { Dialog } from '#parts/dialog.tsx';
+import { Problem, State } from '#parts/state.tsx';
+import { useLoad } from '#use-load.ts';
+import { placeAddress } from '../problems.ts';
 import { compareTexts, type Piece } from './compare-texts.ts';
+
+type ChangesDialogProps = { only?: ContentName; onClose: () => void };
+
+export function ChangesDialog({ only, onClose }: ChangesDialogProps) {
+  const { data, error, reload } = useLoad('GET /changes', {});
+  const isWanted = ({ page }: { page: ContentName }) => !only || page === only;
+  return (
+    <Dialog title="What changed" onClose={onClose}>
+      <Problem message={error?.message} onRetry={reload} />
+      {!data && !error && <State kind="reading">Comparing …</State>}
+      {data && (
+        <div className="versions">
+          <ChangeList
+            pages={data.changes.filter(isWanted)}
+            empty="Nothing differs from what is public."
+          />
+          <WarningList warnings={data.warnings.filter(isWanted)} onFollow={onClose} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
 
 type Props = {
   pages: readonly PageChanges[];

@@ -1,7 +1,11 @@
+import { fieldName, mistakeWords } from '@site/content/content-error';
 import type { ContentMistake } from '@site/content/document';
+import { pageOf } from '@site/content/pages';
 import { type ContentName, isNoteName } from '@site/content/registry';
-import type { Changes, Version } from '@site/server/desk/api/versions';
+import { fieldTitle } from '@site/content/titles';
+import type { Changes, Version } from '@site/server/desk/api/pages';
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import { apiErrorOf, call } from '#api.ts';
 import { Dialog } from '#parts/dialog.tsx';
 import { Field } from '#parts/field.tsx';
@@ -9,8 +13,27 @@ import { Form } from '#parts/form.tsx';
 import { ScheduleField } from '#parts/schedule-field.tsx';
 import { Problem, State } from '#parts/state.tsx';
 import { dayText, timeText } from '#words.ts';
+import { fieldOf, sentence } from '../fields/form-context.ts';
+import { placeAddress } from '../problems.ts';
 import { ChangeList, WarningList } from './change-list.tsx';
-import { MistakeLinks } from './mistake-links.tsx';
+
+type MistakeLinksProps = { mistakes: readonly ContentMistake[]; onFollow?: () => void };
+
+export function MistakeLinks({ mistakes, onFollow }: MistakeLinksProps) {
+  if (mistakes.length === 0) return null;
+  return (
+    <ul className="mistakes">
+      {mistakes.map(({ page, path, problem, line }) => (
+        <li key={`${page} ${fieldName(path)} ${line} ${problem}`}>
+          <Link to={placeAddress(page, path)} onClick={onFollow}>
+            {`${pageOf(page).title} › ${fieldTitle(fieldOf(page), path)}`}
+          </Link>
+          <span>{`: ${sentence(mistakeWords({ line, problem }))}`}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 type Props = {
   /** The page whose draft is published; without it, all drafts. */

@@ -1,7 +1,6 @@
 import { heatMapScales } from '@site/figures/plots/hero/rain-heat-map';
 import { type MouseEvent, type PointerEvent, useId, useMemo } from 'react';
-import { useContent } from '#content.ts';
-import { fill } from '#fill.ts';
+import { fill, useContent } from '#content.ts';
 import { type InstrumentProps, panelOf } from '../instrument.tsx';
 import { RainsChart, RainsHeatMap } from './rains-drawing.tsx';
 import { compared, isStart, reading, start, yearOf, years } from './words.ts';

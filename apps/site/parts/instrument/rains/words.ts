@@ -1,7 +1,7 @@
 import type { PageContent } from '@site/content/registry';
 import csv from '@site/figures/dist/rain-years.csv?raw';
 import { monthNames } from '@site/figures/lib/month-names';
-import { fill } from '#fill.ts';
+import { fill } from '#content.ts';
 import { grouped } from '#parts/tool/grouped.ts';
 import {
   meanYear,

@@ -7,8 +7,7 @@ import {
   radii,
   strata,
 } from '@site/figures/plots/process/town-map';
-import { useContent } from '#content.ts';
-import { fill } from '#fill.ts';
+import { fill, useContent } from '#content.ts';
 import { Axis, dotPath, Label } from '../drawing.tsx';
 import type { InstrumentProps } from '../instrument.tsx';
 import { type SampleState, type Size, seedsOf, shares } from './draws.ts';

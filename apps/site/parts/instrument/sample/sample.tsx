@@ -1,6 +1,5 @@
 import { useId } from 'react';
-import { useContent } from '#content.ts';
-import { fill } from '#fill.ts';
+import { fill, useContent } from '#content.ts';
 import { type InstrumentProps, panelOf } from '../instrument.tsx';
 import { drawMore, mostDraws, type SampleState, shares, start } from './draws.ts';
 import { Funnel, margins, SampleMap } from './sample-drawing.tsx';

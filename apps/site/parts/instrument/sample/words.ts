@@ -1,6 +1,6 @@
 import type { PageContent } from '@site/content/registry';
 import { drawOrder, type TownMap } from '@site/figures/plots/process/town-map';
-import { fill } from '#fill.ts';
+import { fill } from '#content.ts';
 import { estimatesOf, mostDraws, populationOf, type SampleState, seedsOf } from './draws.ts';
 
 const files = import.meta.glob<TownMap>(

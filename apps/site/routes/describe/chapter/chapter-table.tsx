@@ -1,7 +1,6 @@
 import { apaHtml, apaText, type ApaTable as Table } from '@site/workbench/chapter/apa-table';
 import { Component, type ReactNode } from 'react';
-import { useContent } from '#content.ts';
-import { fill } from '#fill.ts';
+import { fill, useContent } from '#content.ts';
 import { ApaTable } from '#parts/layout/apa-table.tsx';
 import { useCopy } from '#parts/layout/use-copy.ts';
 

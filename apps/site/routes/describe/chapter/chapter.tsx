@@ -11,9 +11,9 @@ import {
 } from '@site/workbench/chapter/guess-constructs';
 import { wordScales } from '@site/workbench/describe/steps/scale-sets';
 import { setTypes } from '@site/workbench/describe/steps/step';
+import address from '@site/workbench/example/youth-gratitude.csv?url';
 import { use, useId, useState } from 'react';
-import { useContent } from '#content.ts';
-import { fill } from '#fill.ts';
+import { fill, useContent } from '#content.ts';
 import { Select } from '#parts/tool/fields.tsx';
 import { Computing } from '../computing.tsx';
 import { useSetSteps } from '../form-parts.tsx';
@@ -22,8 +22,39 @@ import { listed } from '../step-sentence.ts';
 import { Constructs } from './constructs.tsx';
 import { Findings } from './findings.tsx';
 import { MoreTables } from './more-tables.tsx';
-import { RealQuestionnaire } from './real-questionnaire.tsx';
 import { tablesOf } from './tables.ts';
+
+const name = 'youth-gratitude.csv';
+
+/** A way to see the tables of answers that people have given. */
+export function RealQuestionnaire() {
+  const { real } = useContent('chapter');
+  const dispatch = use(SessionDispatch);
+  const [hasFailed, setHasFailed] = useState(false);
+  async function open() {
+    try {
+      const response = await fetch(address);
+      if (!response.ok) throw new Error(response.statusText);
+      const file = new File([await response.blob()], name, { type: 'text/csv' });
+      dispatch({ do: 'choose a file', file });
+    } catch {
+      setHasFailed(true);
+    }
+  }
+  return (
+    <div className="questionnaire-real">
+      <p className="note">{real.text}</p>
+      <p>
+        <button type="button" className="link" onClick={open}>
+          {real.button}
+        </button>
+      </p>
+      <p role="status" className="note">
+        {hasFailed && real.failed}
+      </p>
+    </div>
+  );
+}
 
 type ChapterProps = { session: Session };
 

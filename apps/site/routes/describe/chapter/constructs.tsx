@@ -1,9 +1,7 @@
 import type { Construct } from '@site/statistics/measurement/analyses';
 import { longestName } from '@site/workbench/chapter/guess-constructs';
 import { use, useEffect, useRef, useState } from 'react';
-
-import { useContent } from '#content.ts';
-import { fill } from '#fill.ts';
+import { fill, useContent } from '#content.ts';
 import { TextField } from '../form-parts.tsx';
 import { SessionDispatch } from '../session.ts';
 import { useFocusKept } from '../use-focus-kept.ts';

@@ -7,8 +7,8 @@ import {
 } from '@site/workbench/chapter/compute';
 import { useContent } from '#content.ts';
 import { ReferenceList } from '#parts/layout/texts.tsx';
+import { useCopy } from '#parts/layout/use-copy.ts';
 import type { Session } from '../session.ts';
-import { ChapterParagraph } from './chapter-paragraph.tsx';
 import { AbsentTable, Apart, ChapterTable, CopyAll } from './chapter-table.tsx';
 import { citedIn } from './cited-in.ts';
 import { paragraphOf } from './paragraph.ts';
@@ -17,8 +17,44 @@ import { Ellipses } from './pictures/ellipses.tsx';
 import { Likert } from './pictures/likert.tsx';
 import { PathDiagram } from './pictures/path-diagram.tsx';
 import { Syntax } from './syntax.tsx';
-import { entriesOf, isHeld, modelIn, tablesOf } from './tables.ts';
+import { entriesOf, isHeld, modelIn, tablesOf, type Words } from './tables.ts';
 import { Warnings } from './warnings.tsx';
+
+type ChapterParagraphProps = {
+  text: string;
+  isModelHeld: boolean;
+  references: Words['references'];
+};
+
+/** The paragraph, to copy alone or with the works that it cites. */
+export function ChapterParagraph({ text, isModelHeld, references }: ChapterParagraphProps) {
+  const { paragraph, tables } = useContent('chapter');
+  const { message, copy } = useCopy(tables);
+  const cited = references.map((one) => `${one.text} ${one.href ?? ''}`.trim());
+  return (
+    <div className="split">
+      <h3 className="h3">{paragraph.title}</h3>
+      <div>
+        <blockquote>{text}</blockquote>
+        {isModelHeld && <p className="calculator-problem">{paragraph.leftOut}</p>}
+        <p className="note tool-note">{paragraph.check}</p>
+        <div className="actions no-print">
+          <button type="button" className="btn" onClick={() => copy(text)}>
+            {paragraph.copy}
+          </button>
+          <button
+            type="button"
+            className="btn btn-quiet"
+            onClick={() => copy([text, ...cited].join('\n\n'))}
+          >
+            {paragraph.copyAll}
+          </button>
+          <p role="status">{message}</p>
+        </div>
+      </div>
+    </div>
+  );
+}
 
 type FindingsProps = { results: ChapterResults; session: Session };
 

@@ -2,7 +2,7 @@ import type { Crosstab, Frequencies, Groups } from '@site/statistics/measurement
 import { bounded, pEquals, plain, probability, share } from '@site/workbench/apa-numbers';
 import type { Analysed, ValueLabels } from '@site/workbench/chapter/analyse';
 import type { ApaTable } from '@site/workbench/chapter/apa-table';
-import { fill } from '#fill.ts';
+import { fill } from '#content.ts';
 import { count, value } from '../formats.ts';
 import type { Words } from './tables.ts';
 

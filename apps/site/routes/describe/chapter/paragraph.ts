@@ -2,7 +2,7 @@ import type { Htmt, MeasurementModel } from '@site/statistics/measurement/model/
 import { bounded, interval, pEquals, plain } from '@site/workbench/apa-numbers';
 import type { ApaTable } from '@site/workbench/chapter/apa-table';
 import type { ChapterResults } from '@site/workbench/chapter/compute';
-import { fill } from '#fill.ts';
+import { fill } from '#content.ts';
 import { count } from '../formats.ts';
 import { reportedIn, type Words } from './tables.ts';
 

@@ -1,9 +1,7 @@
 import type { Analysis } from '@site/statistics/measurement/analyses';
 import type { ShortName } from '@site/workbench/chapter/short-names';
-
 import { syntaxOf } from '@site/workbench/syntax/syntax';
-import { useContent } from '#content.ts';
-import { fill } from '#fill.ts';
+import { fill, useContent } from '#content.ts';
 import { useCopy } from '#parts/layout/use-copy.ts';
 import { save } from '../save.ts';
 

@@ -10,7 +10,7 @@ import {
   samples,
   seed,
 } from '@site/workbench/chapter/compute';
-import { fill } from '#fill.ts';
+import { fill } from '#content.ts';
 import { count, counted } from '../formats.ts';
 import { sentencesOf } from './troubles.ts';
 

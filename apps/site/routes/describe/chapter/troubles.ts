@@ -1,8 +1,7 @@
 import type { Kind } from '@site/statistics/measurement/analyses';
 import type { Outcome } from '@site/statistics/measurement/results';
 import type { ShortName } from '@site/workbench/chapter/short-names';
-
-import { fill } from '#fill.ts';
+import { fill } from '#content.ts';
 
 type Naming = {
   /** Items whose short names are replaced by their wordings. */

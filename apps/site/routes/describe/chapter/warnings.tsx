@@ -1,8 +1,7 @@
 import type { ChapterResults } from '@site/workbench/chapter/compute';
 import { scaleRange } from '@site/workbench/describe/choose';
 import { reversedIn, type Step, toggleReversed } from '@site/workbench/describe/steps/step';
-import { useContent } from '#content.ts';
-import { fill } from '#fill.ts';
+import { fill, useContent } from '#content.ts';
 import { useSetSteps } from '../form-parts.tsx';
 import type { Session } from '../session.ts';
 import { useFocusKept } from '../use-focus-kept.ts';

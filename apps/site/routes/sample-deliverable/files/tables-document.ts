@@ -1,4 +1,4 @@
-import { escapeHtml } from '@site/content/escape-html';
+import { escapeHtml } from '@site/content/html-tokens';
 import type { ContentData } from '@site/content/registry';
 import { isStatistic } from '@site/workbench/chapter/apa-table';
 import type { ReportTable } from './record.ts';

@@ -12,9 +12,8 @@ import {
 import type { LineMistake } from '#features/pages/problems.ts';
 import { Button } from '#parts/button.tsx';
 import { countText } from '#words.ts';
-import { sentence } from '../field-words.ts';
-import { FigureDialog } from '../figure-dialog.tsx';
-import { useForm } from '../form-context.ts';
+import { FigureDialog } from '../figure-field.tsx';
+import { sentence, useForm } from '../form-context.ts';
 import { Labelled } from '../labelled.tsx';
 import { CiteDialog } from './cite-dialog.tsx';
 import { blockOf, type Choice, type Piece, pieceOf } from './pieces.ts';

@@ -1,7 +1,6 @@
 import type { Correlations } from '@site/statistics/measurement/results';
 import { bounded } from '@site/workbench/apa-numbers';
-import { useContent } from '#content.ts';
-import { fill } from '#fill.ts';
+import { fill, useContent } from '#content.ts';
 import { count } from '#routes/describe/formats.ts';
 import { ink, negative, Picture, positive, soft } from './picture.tsx';
 

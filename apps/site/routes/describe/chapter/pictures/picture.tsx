@@ -1,7 +1,6 @@
 import { type ReactNode, useRef } from 'react';
-import { useContent } from '#content.ts';
-import { fill } from '#fill.ts';
-import { scrolledByKeys } from '#parts/scrolled-by-keys.ts';
+import { fill, useContent } from '#content.ts';
+import { scrolledByKeys } from '#parts/layout/use-copy.ts';
 import { saveBlob } from '#routes/describe/save.ts';
 
 type PictureProps = {

@@ -1,6 +1,5 @@
 import { checkNoteBody } from '@site/content/markdown/check';
-import { parseMarkdown } from '@site/content/markdown/parse';
-import { plainText } from '@site/content/markdown/walk';
+import { parseMarkdown, plainText } from '@site/content/markdown/parse';
 import { expect, test } from 'vitest';
 import { TooMuch } from './read-html.ts';
 import { toMarkdown } from './to-markdown.ts';

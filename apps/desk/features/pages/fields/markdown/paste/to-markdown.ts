@@ -1,4 +1,4 @@
-import { plainText, walk } from '@site/content/markdown/walk';
+import { plainText, walk } from '@site/content/markdown/parse';
 import type { Element } from 'hast';
 import { type Handle, type State, toMdast } from 'hast-util-to-mdast';
 import type { Emphasis, Link, Nodes, Parents, PhrasingContent, Root, Strong, Text } from 'mdast';
