@@ -73,6 +73,7 @@ export default defineConfig({
     proxy: api ? { '^/(api/|desk($|/)|healthz$|readyz$)': { target: api } } : undefined,
   },
   define: { 'import.meta.env.REPOSITORY_URL': JSON.stringify(repository) ?? 'undefined' },
+  envDir: '../..',
   envPrefix: ['VITE_', 'PUBLIC_'],
   build: { assetsInlineLimit: 0, emptyOutDir: true, sourcemap: false },
   // The readers of other files than CSV are fetched by the worker that uses them.

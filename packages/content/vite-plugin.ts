@@ -46,6 +46,8 @@ export function content(folder = contentFolder): Plugin {
     name: 'content',
     apply: 'serve',
     configureServer(server) {
+      // They are not below the folder of the pages.
+      server.watcher.add([...folders, manifest]);
       findMistake(server);
       server.middlewares.use((request, response, next) => {
         const [, name] = request.url?.split(pictureAddress) ?? [];

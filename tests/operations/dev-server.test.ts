@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { freePort } from '@site/scripts/lib/port';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { copyCheckout } from '../testing/site/checkout-copy.ts';
+import { copyCheckout, linkPackages } from '../testing/site/checkout-copy.ts';
 import { type Program, startProgram } from '../testing/site/program.ts';
 import { send } from '../testing/site/send.ts';
 import { until } from '../testing/until.ts';
@@ -23,9 +23,9 @@ const common = ['--host', '127.0.0.1', '--strictPort', '--port'];
 describe.each([
   {
     name: 'the site',
-    args: ['@react-router/dev/bin.cjs', 'dev', ...common],
+    args: ['@react-router/dev/bin.cjs', 'dev', 'apps/site', ...common],
     first: '/',
-    inside: 'app',
+    inside: 'routes',
   },
   {
     name: 'the desk',
@@ -42,6 +42,7 @@ describe.each([
     // Inside the checkout, so that the packages are found.
     mkdirSync(join(root, '.cache'), { recursive: true });
     copy = await copyCheckout(join(root, '.cache'));
+    await linkPackages(copy);
     for (const file of secrets) {
       mkdirSync(dirname(join(copy, file)), { recursive: true });
       writeFileSync(join(copy, file), word);

@@ -32,7 +32,7 @@ describe.skipIf(process.platform !== 'linux')('site-applications', () => {
   beforeAll(async () => {
     for (const name of ['data', 'current', 'desk']) await mkdir(join(folder, name));
     await symlink(process.execPath, join(folder, 'current/node'));
-    for (const name of ['cli', 'package.json'])
+    for (const name of ['apps', 'package.json'])
       await symlink(join(root, name), join(folder, 'current', name));
     const databaseUrl = `file:${join(folder, 'data/site.db')}`;
     await writeFile(join(folder, 'site.env'), `DATABASE_URL=${databaseUrl}\n`);

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFile, rm, symlink } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
@@ -22,7 +22,7 @@ import {
 import { visit } from '../testing/browser/page.ts';
 import { listen } from '../testing/listen.ts';
 import { fillPerson } from '../testing/site/applicants.ts';
-import { copyCheckout } from '../testing/site/checkout-copy.ts';
+import { copyCheckout, linkPackages } from '../testing/site/checkout-copy.ts';
 import { type Site, startSite } from '../testing/site/site.ts';
 
 const browser = sharedBrowser();
@@ -43,10 +43,10 @@ let store: Store;
 async function build(settings: Record<string, string>): Promise<void> {
   const root = join(import.meta.dirname, '../..');
   copy = await copyCheckout(tmpdir());
-  await symlink(join(root, 'node_modules'), join(copy, 'node_modules'));
+  await linkPackages(copy);
   const env = { ...process.env, NODE_ENV: 'production', PUBLIC_URL: '', ...settings };
   for (const args of [
-    [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'],
+    [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build', 'apps/site'],
     ['scripts/build-site.ts', '--static', 'pages'],
   ]) {
     await promisify(execFile)(process.execPath, args, { cwd: copy, env, maxBuffer: 2 ** 24 });

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from '@site/scripts/lib/port';
+import { linkPackages } from '../site/checkout-copy.ts';
 import { type Program, startProgram } from '../site/program.ts';
 import { until } from '../until.ts';
 import { commandLines } from './guide.ts';
@@ -103,14 +104,8 @@ async function publish(repository: string): Promise<string> {
 
 /** Spares the clone what takes minutes, and what each build machine does in a clean clone anyway. */
 async function bringAlong(checkout: string): Promise<void> {
-  const packages = 'node_modules';
-  await mkdir(join(checkout, packages));
-  for (const name of await readdir(join(root, packages))) {
-    // Caches are for one checkout.
-    if (name.startsWith('.') && name !== '.bin' && name !== '.package-lock.json') continue;
-    await symlink(join(root, packages, name), join(checkout, packages, name));
-  }
-  for (const made of ['packages/figures/dist', 'build']) {
+  await linkPackages(checkout);
+  for (const made of ['packages/figures/dist', 'apps/site/public', 'build']) {
     await cp(join(root, made), join(checkout, made), { recursive: true });
   }
 }
