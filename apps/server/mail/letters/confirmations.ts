@@ -1,13 +1,12 @@
 import type { Database } from '#database/connect.ts';
-import type { Output } from '#desk/api/api.ts';
 import { staffNames, writeAudit } from '#desk/audit-log.ts';
 
 const name = 'confirmations';
 
+type Setting = { isOn: boolean; by?: string; at?: string };
+
 /** Whether applicants are sent a confirmation; who set that last, and when. */
-export async function readConfirmationsSetting(
-  db: Database,
-): Promise<Output<'GET /confirmations'>> {
+export async function readConfirmationsSetting(db: Database): Promise<Setting> {
   const row = await db
     .selectFrom('desk_settings')
     .select(['value', 'set_by', 'set_at'])
