@@ -6,7 +6,6 @@ import type { Database } from '#database/connect.ts';
 import type { Action } from '#database/desk-tables.ts';
 import { Problem } from '#http/problem.ts';
 import { withFailedLetter } from '#mail/letters/letters.ts';
-import { countInBin, moveToBin, takeFromBin } from '#submissions/bin.ts';
 import { countForms, type Deleted, deleteByIds, keptDays } from '#submissions/erase.ts';
 import { hitOf } from '#submissions/fold.ts';
 import { ordinalsWithinPerson } from '#submissions/people.ts';
@@ -19,6 +18,7 @@ import {
 } from '#submissions/read.ts';
 import { countUnread, readAmong, setRead } from '#submissions/reads.ts';
 import { appliedPositions, countByStatus, ownersOf } from '#submissions/set-if-unchanged.ts';
+import { countInBin, moveToBin, takeFromBin } from '../submissions/erase.ts';
 import { historyOf, sameOpeningMs, withNames, writeAudit, writeAuditOnce } from './audit-log.ts';
 import { callFor, type Returned } from './call.ts';
 import { namedComments } from './comments.ts';

@@ -3,7 +3,6 @@ import { isPlainLine, isPlainText } from '@site/forms/text-rules';
 import * as v from 'valibot';
 import { dayMs } from '#async.ts';
 import { Problem } from '#http/problem.ts';
-import { readConfirmationsSetting, switchConfirmations } from '#mail/letters/confirmations.ts';
 import {
   cancelLetters,
   countFailed,
@@ -18,6 +17,7 @@ import {
   readRecipients,
   unknownFields,
 } from '#mail/letters/queue.ts';
+import { readConfirmationsSetting, switchConfirmations } from '../mail/letters/letters.ts';
 import { writeAudit } from './audit-log.ts';
 import { callFor, type Desk, type Returned, requireMail } from './call.ts';
 import { idField, momentField, severalOf, textField } from './fields.ts';

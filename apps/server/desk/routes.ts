@@ -16,7 +16,7 @@ import { isUtf8, networkOf, rateLimitOptions, refuseForeignOrigin } from '../htt
 import { parseJsonObject, readText } from '../intake/request-body.ts';
 import { describeError } from '../log.ts';
 import { createPictureWork } from '../pictures/picture-work.ts';
-import { emptyBin } from '../submissions/bin.ts';
+import { emptyBin } from '../submissions/erase.ts';
 import { type Call, type Desk, type Http, mayDo, type Staff } from './call.ts';
 import { calls } from './calls.ts';
 import { createPreviews } from './previews.ts';
