@@ -8,7 +8,7 @@ import type { ServerLimits } from '../limits.ts';
 import type { Pace } from './request-body.ts';
 import { type FormContent, readUpload, type Spooled, type UploadForm } from './upload.ts';
 
-const message =
+const dayIsFull =
   'As much as we take from one network in a day has come from yours. Please try again tomorrow, or write to us.';
 /** The memory of the process is bounded: past this, those who began longest ago are forgotten. */
 const mostNetworks = 50_000;
@@ -47,7 +47,7 @@ export function createQuota(bytesPerDay: number) {
         mine += bytes;
         if (day.used <= bytesPerDay) return;
         const retryAfterSeconds = Math.ceil((day.since + dayMs - Date.now()) / 1000);
-        throw new Problem(429, { message, retryAfterSeconds });
+        throw new Problem(429, { message: dayIsFull, retryAfterSeconds });
       },
       keep(): void {
         mine = 0;
