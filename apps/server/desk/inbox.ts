@@ -162,7 +162,6 @@ export const inboxCalls = {
       const opening = { who: staff.email, action: 'opened', submissionId: id } as const;
       await writeAuditOnce(db, opening, within);
       const history = await withNames(db, await historyOf(db, id));
-      const notes = await namedComments(db, id);
       const { createdAt, binnedAt } = submission;
       const deletedOn = binnedAt
         ? daysAfter(binnedAt, config.binDays)
@@ -171,7 +170,7 @@ export const inboxCalls = {
       const hasFailedLetter = (await withFailedLetter(db, [id])).has(id);
       return {
         submission: { ...submission, isOpened: true, owner, hasFailedLetter },
-        notes,
+        notes: await namedComments(db, id),
         history,
         deletedOn,
       };
