@@ -163,8 +163,8 @@ export const purge: Command = {
   usage: `purge [--older-than ${keptDays}d]`,
   help: `  --older-than AGE ${keptDays}d if not given; d, h or m
 
-What the desk recorded more than ${keptDays} days ago is forgotten too, and comments and letters that
-nobody has gone on with for 30 days.`,
+What the desk recorded more than ${keptDays} days ago is forgotten too, and unsent comments and
+letters that nobody has gone on with for 30 days.`,
   options: { 'older-than': { type: 'string' } },
   check({ args, values }) {
     noArguments(args);
