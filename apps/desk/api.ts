@@ -1,4 +1,4 @@
-import type { CallName, Input, Output } from '@site/server/desk/api/api';
+import type { CallName, Input, Output } from '@site/server/desk/calls';
 import { countText } from './words.ts';
 
 /** The calls that change nothing. */

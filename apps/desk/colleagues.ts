@@ -1,4 +1,4 @@
-import type { Colleague } from '@site/server/desk/api/people';
+import type { Colleague } from '@site/server/desk/people';
 import { useLoad } from './use-load.ts';
 
 /** Each is called by its name, or by its address where two would share that. */

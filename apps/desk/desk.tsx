@@ -1,6 +1,6 @@
-import type { Role } from '@site/server/desk/api/fields';
-import type { News } from '@site/server/desk/api/inbox';
-import type { Me } from '@site/server/desk/api/me';
+import type { Role } from '@site/server/desk/fields';
+import type { News } from '@site/server/desk/inbox';
+import type { Me } from '@site/server/desk/me';
 import {
   Component,
   lazy,

@@ -1,7 +1,7 @@
-import type { DeskWords } from '@site/server/desk/api/api';
-import type { Role } from '@site/server/desk/api/fields';
-import type { News } from '@site/server/desk/api/inbox';
-import type { Me } from '@site/server/desk/api/me';
+import type { DeskWords } from '@site/server/desk/calls';
+import type { Role } from '@site/server/desk/fields';
+import type { News } from '@site/server/desk/inbox';
+import type { Me } from '@site/server/desk/me';
 import { createContext, type RefObject, use } from 'react';
 import type { Drafts } from './features/inbox/drafts.ts';
 import type { ListPlace } from './features/inbox/list-place.ts';

@@ -1,4 +1,4 @@
-import type { Input, Output } from '@site/server/desk/api/api';
+import type { Input, Output } from '@site/server/desk/calls';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   type ApiError,

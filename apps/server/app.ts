@@ -5,8 +5,8 @@ import type { Config } from './config.ts';
 import type { Database } from './database/connect.ts';
 import type { DiskSpace } from './database/disk-space.ts';
 import { accountMailTypes } from './desk/account-mails.ts';
-import { deskPages } from './desk/pages.ts';
 import { type DeskOptions, deskApi } from './desk/routes.ts';
+import { deskPages } from './desk/serve-pages.ts';
 import { createDeriver, type DeriverOptions } from './documents/deriver.ts';
 import {
   answerConnectionError,

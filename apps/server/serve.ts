@@ -7,7 +7,7 @@ import { withTimeout } from './async.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { connect } from './database/connect.ts';
 import { watchDiskSpace } from './database/disk-space.ts';
-import { readDeskPages } from './desk/pages.ts';
+import { readDeskPages } from './desk/serve-pages.ts';
 import { readInProcess } from './documents/run-in-process.ts';
 import { createMetrics, serveMetrics } from './http/metrics.ts';
 import { createLogger, describeError } from './log.ts';

@@ -8,7 +8,7 @@ const result = 'build/release/index.html';
 /** What `npm run build` runs or reads. */
 const sources = [
   ...['apps/desk', 'apps/site', 'content', 'packages', 'scripts/build-site.ts'],
-  ...['apps/server/config.ts', 'apps/server/desk/api'],
+  ...['apps/server/config.ts'],
   ...['LICENSE', 'package.json', 'package-lock.json'],
   ...['.env', '.env.local', '.env.production', '.env.production.local'],
 ];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readConfig } from '@site/server/config';
 import { connect } from '@site/server/database/connect';
-import { invite } from '@site/server/desk/accounts';
+import { invite } from '@site/server/desk/account-store';
 import { setIfUnchanged } from '@site/server/submissions/set-if-unchanged';
 import { addSubmission } from '@site/server/testing/apply';
 import { deskSecret, password, totpCode } from '@site/server/testing/desk';

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { readDocument } from '@site/content/read-folder';
 import type { StoreLocation } from '@site/server/config';
 import { connect } from '@site/server/database/connect';
-import { invite } from '@site/server/desk/accounts';
+import { invite } from '@site/server/desk/account-store';
 import { saveDraft } from '@site/server/publishing/drafts';
 import { deskSecret, origin } from '@site/server/testing/desk';
 import { pdfOfSize } from '@site/server/testing/files/samples';

@@ -1,4 +1,4 @@
-import type { Role } from '@site/server/desk/api/fields';
+import type { Role } from '@site/server/desk/fields';
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { NavLink, useLocation, useNavigate } from 'react-router';
 import { editsPages, seesInbox, useStaff } from '../staff.ts';

@@ -1,5 +1,5 @@
 import type { Action } from '../database/desk-tables.ts';
-import { findAccount } from '../desk/accounts.ts';
+import { findAccount } from '../desk/account-store.ts';
 import { writeAudit } from '../desk/audit-log.ts';
 import type { Desk, Http } from '../desk/call.ts';
 import { Problem } from '../http/problem.ts';

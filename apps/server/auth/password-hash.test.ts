@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findAccount } from '../desk/accounts.ts';
+import { findAccount } from '../desk/account-store.ts';
 import { serverLimits } from '../limits.ts';
 import { buildTestDesk, newEmail, password } from '../testing/desk.ts';
 import { rowsOf, setRows } from '../testing/rows.ts';

@@ -1,6 +1,6 @@
 import { symmetricDecrypt } from 'better-auth/crypto';
 import { describe, expect, it } from 'vitest';
-import { findAccount, reset } from '../desk/accounts.ts';
+import { findAccount, reset } from '../desk/account-store.ts';
 import { deskSecret, newEmail, password, totpCode } from '../testing/desk.ts';
 import { rowsOf } from '../testing/rows.ts';
 import { storeKinds } from '../testing/stores.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hourMs } from '../async.ts';
-import { changeRole, findAccount, removeAccount, reset } from '../desk/accounts.ts';
+import { changeRole, findAccount, removeAccount, reset } from '../desk/account-store.ts';
 import { newEmail, password, past } from '../testing/desk.ts';
 import { rowsOf, setRows } from '../testing/rows.ts';
 import { storeKinds } from '../testing/stores.ts';

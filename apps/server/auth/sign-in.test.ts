@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import { hourMs } from '../async.ts';
-import { findAccount, invite, reset } from '../desk/accounts.ts';
+import { findAccount, invite, reset } from '../desk/account-store.ts';
 import { serverLimits } from '../limits.ts';
 import { newEmail, password, past } from '../testing/desk.ts';
 import { setRows } from '../testing/rows.ts';

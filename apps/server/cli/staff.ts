@@ -1,6 +1,6 @@
-import { findAccount, invite, listAccounts, removeAccount, reset } from '../desk/accounts.ts';
+import { findAccount, invite, listAccounts, removeAccount, reset } from '../desk/account-store.ts';
+import { roles } from '../desk/call.ts';
 import { linkAddress } from '../desk/links.ts';
-import { roles } from '../desk/rights.ts';
 import { safeLine } from '../submissions/safe-text.ts';
 import {
   type Command,

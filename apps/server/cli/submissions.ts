@@ -7,7 +7,7 @@ import {
 } from '@site/forms/form-names';
 import { openReserve } from '../database/disk-space.ts';
 import { purgeAudit } from '../desk/audit-log.ts';
-import { purgeDrafts } from '../desk/calls/drafts.ts';
+import { purgeUnsentTexts } from '../desk/unsent-texts.ts';
 import {
   countForms,
   deleteByEmail,
@@ -163,8 +163,8 @@ export const purge: Command = {
   usage: `purge [--older-than ${keptDays}d]`,
   help: `  --older-than AGE ${keptDays}d if not given; d, h or m
 
-What the desk recorded more than ${keptDays} days ago is forgotten too, and drafts of notes and letters
-that nobody has gone on with for 30 days.`,
+What the desk recorded more than ${keptDays} days ago is forgotten too, and unsent comments and
+letters that nobody has gone on with for 30 days.`,
   options: { 'older-than': { type: 'string' } },
   check({ args, values }) {
     noArguments(args);
@@ -174,7 +174,7 @@ that nobody has gone on with for 30 days.`,
     await openReserve(config.store);
     const counts = await deleteOlderThan(store.db, readBefore(values));
     await purgeAudit(store.db);
-    await purgeDrafts(store.db);
+    await purgeUnsentTexts(store.db);
     await scrub(store, 'whole');
     stdout.write(`Erased ${inWords(counts)}.\n`);
   },

@@ -106,7 +106,7 @@ export type PeopleTables = {
     who: string;
     created_at: string;
   };
-  /** Notes and letters that were begun and not sent. */
+  /** Comments and letters that were begun and not sent. */
   desk_drafts: {
     user_id: string;
     key: string;

@@ -3,7 +3,7 @@ import type { MailSettings } from '../config.ts';
 import type { Database } from '../database/connect.ts';
 import type { MailKind } from '../database/tables.ts';
 import { type ClaimedMail, type MailType, messageId, waitingFor } from '../mail/outbox.ts';
-import { accountWithId } from './accounts.ts';
+import { accountWithId } from './account-store.ts';
 import { linkAddress, makeLink } from './links.ts';
 
 type AccountMail = Extract<MailKind, 'invitation' | 'reset'>;

@@ -8,7 +8,7 @@ import { createLogger } from '../log.ts';
 import { softwareAuthenticator } from '../testing/authenticator.ts';
 import { buildTestDesk } from '../testing/desk.ts';
 import { storeKinds, useStores } from '../testing/stores.ts';
-import { changeRole, findAccount, invite, listAccounts, removeAccount } from './accounts.ts';
+import { changeRole, findAccount, invite, listAccounts, removeAccount } from './account-store.ts';
 import { purgeAudit, readAudit, writeAudit } from './audit-log.ts';
 
 describe.each(storeKinds)('the accounts of the desk, with %s', (kind) => {

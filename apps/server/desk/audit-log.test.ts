@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addSubmission } from '../testing/apply.ts';
 import { storeKinds } from '../testing/stores.ts';
 import { useTestDesk } from '../testing/use-test-desk.ts';
-import type { Entry } from './api/accounts.ts';
+import type { Entry } from './audit-log.ts';
 
 describe.each(storeKinds)('the audit log, with %s', (kind) => {
   const { desk, admin } = useTestDesk(kind, { admin: 'admin' });

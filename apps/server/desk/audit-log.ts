@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import type { FormName } from '@site/forms/form-names';
+import * as v from 'valibot';
 import { dayMs, fromNow } from '../async.ts';
 import type { Database } from '../database/connect.ts';
 import type { Action } from '../database/desk-tables.ts';
 import { withoutNulls } from '../database/tables.ts';
 import { senderName } from '../submissions/filters.ts';
 import { staffName } from '../submissions/set-if-unchanged.ts';
-import type { Entry } from './api/accounts.ts';
+import { callFor } from './call.ts';
+import { idField, textField } from './fields.ts';
 
 /** What to call the accounts with these addresses; one that is gone is called by its address. */
 export async function staffNames(db: Database, emails: readonly string[]) {
@@ -41,8 +44,10 @@ async function accountNames(db: Database, emails: string[]): Promise<Map<string,
   return new Map(rows.flatMap(({ email, name }) => (name === email ? [] : [[email, name]])));
 }
 
-async function submissionsById(db: Database, ids: string[]) {
-  if (!ids.length) return new Map<string, Entry['about']>();
+type About = { form: FormName; name: string };
+
+async function submissionsById(db: Database, ids: string[]): Promise<Map<string, About>> {
+  if (!ids.length) return new Map();
   const rows = await db
     .selectFrom('submissions')
     .select(['id', 'form', senderName.as('name')])
@@ -55,7 +60,7 @@ async function submissionsById(db: Database, ids: string[]) {
  * Entries of the audit log with the names of who did it and of whose submission it was. They are looked up
  * when the log is read: it keeps no names itself, so none outlasts its account or submission.
  */
-export async function withNames(db: Database, entries: readonly AuditEntry[]): Promise<Entry[]> {
+export async function withNames(db: Database, entries: readonly AuditEntry[]) {
   const people = new Set(entries.map(({ who }) => who));
   const ids = new Set(entries.flatMap(({ submissionId }) => submissionId ?? []));
   const names = await accountNames(db, [...people]);
@@ -67,7 +72,10 @@ export async function withNames(db: Database, entries: readonly AuditEntry[]): P
   }));
 }
 
+export type Entry = Awaited<ReturnType<typeof withNames>>[number];
+
 const keptDays = 365;
+const pageSize = 100;
 /** Within this time, reading the same again is not recorded. */
 export const sameOpeningMs = 10 * 60_000;
 
@@ -142,3 +150,15 @@ export async function purgeAudit(db: Database): Promise<void> {
   const before = fromNow(-keptDays * dayMs);
   await db.deleteFrom('desk_record').where('at', '<', before).execute();
 }
+
+export const recordCalls = {
+  'GET /record': callFor('manage accounts')(
+    { at: v.optional(textField(30)), id: v.optional(idField) },
+    async ({ db }, { at, id }) => {
+      const after = at && id ? { at, id } : undefined;
+      const entries = await readAudit(db, { after, limit: pageSize });
+      const last = entries.length < pageSize ? undefined : entries.at(-1);
+      return { entries: await withNames(db, entries), next: last && { at: last.at, id: last.id } };
+    },
+  ),
+};

@@ -1,19 +1,43 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import type { Auth } from '../auth/auth.ts';
 import type { PasswordHasher } from '../auth/password-hash.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/connect.ts';
 import type { Role } from '../database/desk-tables.ts';
 import type { DiskSpace } from '../database/disk-space.ts';
-import { Problem, toFieldErrors } from '../http/problem.ts';
+import { Problem } from '../http/problem.ts';
 import type { ServerLimits } from '../limits.ts';
 import type { OutboxRelay } from '../mail/relay.ts';
 import type { PictureWork } from '../pictures/picture-work.ts';
 import type { Publisher } from '../publishing/publisher.ts';
-import { api, type CallName, type Definition, type Output, type ParsedInput } from './api/api.ts';
 import type { Previews } from './previews.ts';
-import type { Right } from './rights.ts';
+
+export type Right =
+  /** Open also to an account that has yet to set up its second factor. */
+  | 'account'
+  | 'read submissions'
+  | 'change submissions'
+  | 'edit pages'
+  | 'read visits'
+  | 'manage accounts';
+
+const rights: Readonly<Record<Role, readonly Right[]>> = {
+  reader: ['account', 'read submissions'],
+  manager: ['account', 'read submissions', 'change submissions'],
+  editor: ['account', 'edit pages', 'read visits'],
+  admin: [
+    ...(['account', 'read submissions', 'change submissions', 'edit pages'] as const),
+    ...(['read visits', 'manage accounts'] as const),
+  ],
+};
+
+export const roles = Object.keys(rights) as Role[];
+
+export function mayDo(role: Role, right: Right): boolean {
+  // A later release may have roles that this one does not know.
+  return rights[role]?.includes(right) ?? false;
+}
 
 export type PagePublisher = Pick<Publisher, 'publish' | 'restore' | 'withdraw'>;
 
@@ -58,89 +82,39 @@ export type Staff = {
 
 export type Http = { request: FastifyRequest; reply: FastifyReply };
 
-export type Call = Pick<Definition, 'maxBytes' | 'takesBytes'> & {
-  method: 'GET' | 'POST';
-  /** The path after /api/desk. */
-  url: string;
+type Body = {
+  /** The limit of the body, where it is larger than usual. */
+  maxBytes?: number;
+  /** The body is a file; without it, the body is JSON. */
+  takesBytes?: boolean;
+};
+
+export type Call = Body & {
   /** `nothing` is for people who are not signed in. */
   needs: Right | 'nothing';
-  handle: (desk: Desk, http: Http, staff: Staff | undefined) => Promise<unknown>;
+  /** The path's parts with the query or the body. */
+  input: v.ObjectEntries;
+  run: (desk: Desk, input: never, caller: never) => Promise<unknown>;
 };
 
-/** A call that only changes something returns nothing, and so an empty object. */
-type Result<Name extends CallName> = keyof Output<Name> extends never
-  ? Output<Name> | undefined
-  : Output<Name>;
+/** What comes in by these fields, once it is read. */
+export type Parsed<Fields extends v.ObjectEntries> = v.InferOutput<
+  v.StrictObjectSchema<Fields, undefined>
+>;
 
-type Handlers<Caller> = {
-  [Name in CallName]?: (
-    desk: Desk,
-    input: ParsedInput<Name>,
-    http: Http & Caller,
-  ) => Promise<Result<Name>>;
-};
+const callsThatNeed =
+  <Caller>(needs: Call['needs']) =>
+  <Fields extends v.ObjectEntries, Result>(
+    input: Fields,
+    run: (desk: Desk, input: Parsed<Fields>, caller: Caller) => Promise<Result>,
+    body: Body = {},
+  ) => ({ needs, input, run, ...body });
 
-const deepest = 24;
-const unsafeKeys = new Set(['__proto__', 'constructor', 'prototype']);
+/** Makes calls of those who have this right: what each takes, and what it does. */
+export const callFor = (right: Right) => callsThatNeed<Http & { staff: Staff }>(right);
 
-/**
- * Whether a body is one that our pages send. PostgreSQL takes no text with a NUL in it; a body that is
- * too deep would overflow the stack of whatever goes through it; what has a key of every object's
- * prototype was made to mislead.
- */
-function isFit(value: unknown, depth = 0): boolean {
-  if (typeof value === 'string') return !value.includes('\0');
-  if (typeof value !== 'object' || value === null) return true;
-  if (depth === deepest) return false;
-  return Object.entries(value).every(
-    ([key, inner]) => !unsafeKeys.has(key) && !key.includes('\0') && isFit(inner, depth + 1),
-  );
-}
+/** A call of people who are not signed in. */
+export const callForAnyone = callsThatNeed<Http>('nothing');
 
-/** The path's parts with the query or the body. Throws a Problem 422 for unknown fields, or for both. */
-function readInput<Name extends CallName>(
-  name: Name,
-  { method, params, query, body }: FastifyRequest,
-): ParsedInput<Name> {
-  const isRead = method === 'GET';
-  if (!isRead && Object.keys(query as object).length) throw new Problem(422);
-  const input = { ...((isRead ? query : body) as object), ...(params as object) };
-  if (!isFit(input)) throw new Problem(422);
-  const result = v.safeParse(v.strictObject(api[name].input), input);
-  if (result.success) return result.output as ParsedInput<Name>;
-  throw new Problem(422, { errors: toFieldErrors(result.issues) });
-}
-
-function toCalls<Caller>(
-  needs: Call['needs'],
-  handlers: Handlers<Caller>,
-  callerOf: (staff: Staff | undefined) => Caller,
-): Call[] {
-  return (Object.keys(handlers) as CallName[]).map((name) => {
-    const [method, url] = name.split(' ') as [Call['method'], string];
-    const { output, maxBytes, takesBytes }: Definition = api[name];
-    const handler = handlers[name] as (...given: unknown[]) => Promise<unknown>;
-    return {
-      needs,
-      maxBytes,
-      takesBytes,
-      method,
-      url,
-      async handle(desk, http, staff) {
-        const caller = { ...http, ...callerOf(staff) };
-        const result = await handler(desk, readInput(name, http.request), caller);
-        // A file is sent by then.
-        return output ? (result ?? {}) : result;
-      },
-    };
-  });
-}
-
-export const publicCalls = (handlers: Handlers<unknown>) =>
-  toCalls('nothing', handlers, () => ({}));
-
-export const staffCalls = (needs: Right, handlers: Handlers<{ staff: Staff }>) =>
-  toCalls(needs, handlers, (staff) => {
-    if (staff) return { staff };
-    throw new Problem(401);
-  });
+/** What a call returns. */
+export type Returned<One extends Pick<Call, 'run'>> = Awaited<ReturnType<One['run']>>;

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { buildTestDesk } from '../testing/desk.ts';
 import { useStores } from '../testing/stores.ts';
-import { invite, removeAccount } from './accounts.ts';
-import { allCalls } from './calls.ts';
+import { invite, removeAccount } from './account-store.ts';
+import { calls } from './calls.ts';
 
 describe('a desk to which nobody was invited', () => {
   const stores = useStores('sqlite');
@@ -15,7 +15,11 @@ describe('a desk to which nobody was invited', () => {
       const { date: _, ...rest } = headers;
       return { statusCode, body, rest };
     };
-    const addresses = ['', '/', ...allCalls().map(({ url }) => url.replace(':id', randomUUID()))];
+    const addresses = [
+      '',
+      '/',
+      ...Object.keys(calls).map((name) => name.replace(/^\w+ /, '').replace(':id', randomUUID())),
+    ];
     const compare = async () => {
       const others: string[] = [];
       for (const method of ['GET', 'POST', 'HEAD'] as const) {

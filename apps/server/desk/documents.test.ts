@@ -4,7 +4,7 @@ import { addSubmission } from '../testing/apply.ts';
 import { resumes } from '../testing/files/samples.ts';
 import { storeKinds } from '../testing/stores.ts';
 import { useTestDesk } from '../testing/use-test-desk.ts';
-import type { Entry } from './api/accounts.ts';
+import type { Entry } from './audit-log.ts';
 
 describe.each(storeKinds)('files at the desk, with %s', (kind) => {
   const { desk, admin } = useTestDesk(kind, { admin: 'admin' });

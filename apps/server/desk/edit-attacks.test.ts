@@ -10,7 +10,7 @@ import { buildTestDesk, origin } from '../testing/desk.ts';
 import { scratchFolder } from '../testing/files/temporary-folder.ts';
 import { useStores } from '../testing/stores.ts';
 import { useTestDesk } from '../testing/use-test-desk.ts';
-import { readDeskPages } from './pages.ts';
+import { readDeskPages } from './serve-pages.ts';
 
 const document = readDocument();
 

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addNote } from '../submissions/notes.ts';
+import { addComment } from '../submissions/comments.ts';
 import { addSubmission } from '../testing/apply.ts';
 import { setRows } from '../testing/rows.ts';
 import { useTestDesk } from '../testing/use-test-desk.ts';
@@ -14,7 +14,7 @@ describe('the export for people', () => {
   beforeAll(async () => {
     ({ id } = await addSubmission(desk.db, { ...common, name: 'José', role: '=1+1' }));
     await setRows(desk.db, 'submissions', { created_at: '2026-11-22T20:00:00.000Z' });
-    await addNote(desk.db, id, 'manager@example.com', 'Said "yes".\n=cmd');
+    await addComment(desk.db, id, 'manager@example.com', 'Said "yes".\n=cmd');
     await setRows(desk.db, 'submission_notes', { created_at: '2026-11-23T06:30:00.000Z' });
     await setRows(desk.db, 'desk_users', { name: 'Meera N.' });
     const account = await desk.db.selectFrom('desk_users').select('id').executeTakeFirstOrThrow();
@@ -61,8 +61,8 @@ describe('the export for people', () => {
   });
 
   it('holds what a workbook has no place for', async () => {
-    await addNote(desk.db, id, 'manager@example.com', '_x000D_ <b>&\ufffe\ud800');
-    await addNote(desk.db, id, 'manager@example.com', 'long '.repeat(7_000));
+    await addComment(desk.db, id, 'manager@example.com', '_x000D_ <b>&\ufffe\ud800');
+    await addComment(desk.db, id, 'manager@example.com', 'long '.repeat(7_000));
     const text = (await workbook('notes')).cell('A2') ?? '';
     expect(text).toContain('_x005F_x000D_ &lt;b&gt;&amp;\ufffd\ufffd');
     expect(text).toMatch(/…<\/t><\/is>$/);

@@ -6,7 +6,7 @@ import { past } from '../testing/desk.ts';
 import { person, useLetters } from '../testing/letters.ts';
 import { expectMails } from '../testing/notices.ts';
 import { storeKinds } from '../testing/stores.ts';
-import { findAccount } from './accounts.ts';
+import { findAccount } from './account-store.ts';
 
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
 

@@ -1,12 +1,19 @@
 import type { ContentName } from '@site/content/registry';
-import type { Database } from '../database/connect.ts';
-import type { Role } from '../database/desk-tables.ts';
-import { heldUntil } from '../mail/outbox.ts';
-import type { Held } from './api/accounts.ts';
+import * as v from 'valibot';
+import type { Database } from '#database/connect.ts';
+import type { Role } from '#database/desk-tables.ts';
+import { Problem } from '#http/problem.ts';
+import { cancelLetters } from '#mail/letters/letters.ts';
+import { heldUntil } from '#mail/outbox.ts';
+import { withdrawVersion } from '#publishing/scheduled-versions.ts';
 import { staffNames, writeAudit } from './audit-log.ts';
-import { mayDo } from './rights.ts';
+import { callFor, mayDo } from './call.ts';
+import { idField, versionField } from './fields.ts';
 
 // What an account has set for later waits for an admin once the account could not do it any more.
+
+const manages = callFor('manage accounts');
+const isGo = v.boolean();
 
 type Account = { id: string; email: string };
 
@@ -89,7 +96,7 @@ export async function takeFromHand(
   await writeAudit(db, ...owned.map((one) => ({ ...assigned, submissionId: one.id })));
 }
 
-export async function listHeld(db: Database): Promise<Held> {
+async function listHeld(db: Database) {
   const versions = await db
     .selectFrom('content_versions')
     .select(['id', 'author', 'sentence', 'publish_at as at', 'pages'])
@@ -111,7 +118,9 @@ export async function listHeld(db: Database): Promise<Held> {
       ...version,
       author: nameOf(author),
       at: at ?? '',
-      pages: ((pages && JSON.parse(pages)) ?? []).map(({ name }: { name: ContentName }) => name),
+      pages: ((pages && JSON.parse(pages)) ?? []).map(
+        ({ name }: { name: ContentName }) => name,
+      ) as ContentName[],
     })),
     letters: letters.map(({ n, author, ...letter }) => ({
       ...letter,
@@ -122,7 +131,7 @@ export async function listHeld(db: Database): Promise<Held> {
 }
 
 /** A held version waits again for its time, or is published at once where that has passed. */
-export async function releaseVersion(db: Database, id: number, who: string): Promise<boolean> {
+async function releaseVersion(db: Database, id: number, who: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('content_versions')
     .set({ state: 'scheduled' })
@@ -138,7 +147,7 @@ const heldOf = (db: Database, batch: string) =>
   waitingLetters(db).where('batch', '=', batch).where('due_at', '=', heldUntil);
 
 /** Letters of a batch wait again for their time, or go at once where that has passed. */
-export async function releaseLetters(db: Database, batch: string, who: string): Promise<boolean> {
+async function releaseLetters(db: Database, batch: string, who: string): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const letters = await heldOf(transaction, batch)
       .select(['letters.id', 'letters.submission_id as submissionId', 'wanted_at', 'template'])
@@ -163,7 +172,36 @@ export async function releaseLetters(db: Database, batch: string, who: string): 
   });
 }
 
-export async function heldLetterIds(db: Database, batch: string): Promise<string[]> {
+async function heldLetterIds(db: Database, batch: string): Promise<string[]> {
   const letters = await heldOf(db, batch).select('letters.id').execute();
   return letters.map(({ id }) => id);
 }
+
+export const heldCalls = {
+  'GET /held': manages({}, async ({ db }) => listHeld(db)),
+  /** `isGo`: published or sent, at its time or at once; otherwise withdrawn. */
+  'POST /held/versions/:id': manages(
+    { id: versionField, isGo },
+    async ({ db }, { id, isGo }, { staff }) => {
+      if (!isGo && (await withdrawVersion(db, id, staff.email))) {
+        await writeAudit(db, {
+          who: staff.email,
+          action: 'withdrew a version',
+          detail: `version ${id}`,
+        });
+      } else if (!isGo || !(await releaseVersion(db, id, staff.email))) throw new Problem(404);
+    },
+  ),
+  'POST /held/letters/:id': manages(
+    { id: idField, isGo },
+    async ({ db, mail }, { id, isGo }, { staff }) => {
+      const done = isGo
+        ? await releaseLetters(db, id, staff.email)
+        : await cancelLetters(db, await heldLetterIds(db, id), staff.email);
+      if (!done) throw new Problem(404);
+      mail?.notify();
+    },
+  ),
+};
+
+export type Held = Awaited<ReturnType<typeof listHeld>>;

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { hourMs } from '../async.ts';
 import type { Store } from '../database/connect.ts';
 import type { Action } from '../database/desk-tables.ts';
-import { moveToBin } from '../submissions/bin.ts';
+import { moveToBin } from '../submissions/erase.ts';
 import { addSubmission } from '../testing/apply.ts';
 import { setRows } from '../testing/rows.ts';
 import { storeKinds, useStores } from '../testing/stores.ts';

@@ -5,7 +5,6 @@ import { dayMs } from '../async.ts';
 import type { Database } from '../database/connect.ts';
 import type { Action } from '../database/desk-tables.ts';
 import { passes } from '../submissions/filters.ts';
-import type { InboxSummary } from './api/inbox.ts';
 
 const shownDays = 7;
 const answeredDays = 28;
@@ -23,7 +22,8 @@ function lastDays(now: Date): string[] {
 
 const startOf = (day: string) => momentOf(`${day}T00:00`);
 
-async function arrivals(db: Database, now: Date): Promise<InboxSummary['days']> {
+/** How many arrived on each of the firm's last seven days; today is the last. */
+async function arrivals(db: Database, now: Date) {
   const days = lastDays(now);
   const counts = await db
     .selectFrom('submissions')
@@ -40,6 +40,7 @@ async function arrivals(db: Database, now: Date): Promise<InboxSummary['days']> 
   return days.map((day) => ({ day, arrived: Number(counts[day]) }));
 }
 
+/** How many have a status of `waitingStatuses`. */
 async function countWaiting(db: Database): Promise<number> {
   const { n } = await db
     .selectFrom('submissions')
@@ -83,7 +84,10 @@ function median(sorted: readonly number[]): number | null {
   return low === undefined || high === undefined ? null : (low + high) / 2;
 }
 
-async function readAnswered(db: Database, now: Date): Promise<InboxSummary['answered']> {
+type Answered = Awaited<ReturnType<typeof readAnswered>>;
+
+/** Of those first answered within 28 days, by a letter or a status; `medianDays` counts from their arrival. */
+async function readAnswered(db: Database, now: Date) {
   const answers = await firstAnswers(
     db,
     new Date(now.getTime() - answeredDays * dayMs).toISOString(),
@@ -94,14 +98,18 @@ async function readAnswered(db: Database, now: Date): Promise<InboxSummary['answ
   return { count: took.length, medianDays: median(took) };
 }
 
-/** Every open inbox asks after each change: the answers of 28 days are read once a minute. */
+/**
+ * Reads what the inbox says of itself, without what is in the bin. Every open inbox asks after each change:
+ * the answers of 28 days are read once a minute.
+ */
 export function summaryReader() {
-  let kept: { at: number; answered: InboxSummary['answered'] } | undefined;
-  return async (db: Database, now: Date): Promise<InboxSummary> => {
+  const known = new WeakMap<Database, { at: number; answered: Answered }>();
+  return async (db: Database, now: Date) => {
     const at = now.getTime();
+    let kept = known.get(db);
     if (!kept || at - kept.at >= keptMs) kept = { at, answered: await readAnswered(db, now) };
-    const { answered } = kept;
+    known.set(db, kept);
     const [days, waiting] = await Promise.all([arrivals(db, now), countWaiting(db)]);
-    return { days, waiting, answered };
+    return { days, waiting, answered: kept.answered };
   };
 }

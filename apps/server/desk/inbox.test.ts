@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { hourMs } from '../async.ts';
-import { emptyBin } from '../submissions/bin.ts';
+import { emptyBin } from '../submissions/erase.ts';
 import type { NewSubmission } from '../submissions/insert.ts';
 import { addSubmission } from '../testing/apply.ts';
 import { type DeskBrowser, past } from '../testing/desk.ts';

@@ -1,89 +1,238 @@
-import { existsSync } from 'node:fs';
-import { securityHeaders } from '@site/renderer/security-headers';
-import { readFiles, type Site, type SiteFile, siteOf } from '@site/renderer/site';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Database } from '../database/connect.ts';
-import { deskIsOn } from '../database/desk-tables.ts';
-import { Problem } from '../http/problem.ts';
-import { sendFile } from '../publishing/send-file.ts';
+import { changesBetween } from '@site/content/changes';
+import type { ContentDocument } from '@site/content/document';
+import { fieldsOf } from '@site/content/fields';
+import { drawingFile, figureUrl } from '@site/content/figure-record';
+import { contentTasks } from '@site/content/launch';
+import { pageOf, pagesOf } from '@site/content/pages';
+import { deskPictureAddress, pictureValue, sizeFile } from '@site/content/picture-record';
+import { picturesIn } from '@site/content/pictures';
+import { type ContentName, isNoteName, type NoteName, schemaOf } from '@site/content/registry';
+import { fieldTitle } from '@site/content/titles';
+import { isSame, valueAt } from '@site/content/value-at';
+import { warningsOn } from '@site/content/warnings';
+import * as v from 'valibot';
+import { Problem } from '#http/problem.ts';
+import { readPictures } from '#pictures/store.ts';
+import { discardDraft, readDraft, saveDraft } from '#publishing/drafts.ts';
+import { scheduledVersions } from '#publishing/versions.ts';
+import { presentPeople, seePage } from '../publishing/drafts.ts';
+import { staffNames, withAuthor } from './audit-log.ts';
+import { callFor, type Returned } from './call.ts';
+import { pageName, textField } from './fields.ts';
+import { figures, mistakesOf, readPages, readPublished } from './page-state.ts';
+import { readReferences } from './references.ts';
 
-const closed =
-  "default-src 'none'; base-uri 'none'; form-action 'none'; script-src 'self'; style-src 'self'";
+const edits = callFor('edit pages');
 
-/** The headers by the path under /desk. */
-const pageHeaders = (publicUrl: string): Readonly<Record<string, Record<string, string>>> => ({
-  '/': {
-    'cache-control': 'no-store',
-    'referrer-policy': 'no-referrer',
-    'content-security-policy': `${closed}; font-src 'self'; img-src 'self'; connect-src 'self'; frame-src 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'`,
-  },
-  // Draws a PDF that is handed to it, with a worker that is handed to it too: both are sandboxed
-  // whoever frames them, and reach no network. In WebKit a sandboxed page has no 'self', so that the
-  // origin of its script and styles is named too.
-  '/pdf.html': {
-    'cache-control': 'no-store',
-    'referrer-policy': 'no-referrer',
-    'x-frame-options': 'SAMEORIGIN',
-    'content-security-policy': `${closed.replaceAll("'self'", `'self' ${publicUrl}`)}; font-src data: blob:; img-src data: blob:; worker-src blob:; frame-ancestors 'self'; sandbox allow-scripts`,
-  },
-});
+/** The largest file of content is a tenth of it. */
+const maxBytes = 256 * 1024;
 
-const emptyDocument = '<!doctype html><html lang="en"><title>Preview</title></html>';
+const dataField = v.custom<unknown>(
+  (data) => typeof data === 'object' && data !== null && !Array.isArray(data),
+);
+const revisionField = v.pipe(v.number(), v.integer(), v.minValue(0));
+const placeField = v.pipe(textField(200), v.regex(/^\/(?!\/)[\w/-]*$/));
 
-/**
- * What the desk's frame begins with, before the page that is previewed is written into it: whatever
- * comes in, no script of it runs, it loads nothing from elsewhere, and only the desk shows it.
- */
-const previewFrame: SiteFile = {
-  path: '/preview',
-  mediaType: 'text/html; charset=utf-8',
-  headers: {
-    ...securityHeaders,
-    'cache-control': 'no-store',
-    'referrer-policy': 'no-referrer',
-    'x-frame-options': 'SAMEORIGIN',
-    'content-security-policy':
-      "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-same-origin",
-  },
-  variants: { identity: { body: Buffer.from(emptyDocument), etag: '"empty"' } },
+/** In a 409, beside `message`: what is there instead. With revision 0, that was published meanwhile. */
+export type DraftConflict = {
+  draft: { data: unknown; revision: number; author: string; updatedAt: string } | null;
 };
 
-/** The desk's pages from the build; `undefined` if there are none. `publicUrl`: of the site. */
-export async function readDeskPages(folder: string, publicUrl: string): Promise<Site | undefined> {
-  if (!existsSync(folder)) return undefined;
-  const ownHeaders = pageHeaders(publicUrl);
-  const site = siteOf((await readFiles(folder)).values());
-  const files = Array.from(
-    site.files,
-    ([address, file]) =>
-      [address, { ...file, headers: { ...file.headers, ...ownHeaders[address] } }] as const,
-  );
-  return { ...site, files: new Map([...files, ['/preview', previewFrame]]) };
+const mostNoteDrafts = 40;
+
+const someoneElse = 'Somebody else has changed this page meanwhile.';
+
+function conflict(there: DraftConflict['draft'] | undefined): Problem {
+  return new Problem(409, { message: someoneElse, more: { draft: there ?? null } });
 }
 
-type Options = {
-  db: Database;
-  pages: Site;
-  /** The page for an unknown address of the public site. */
-  notFound: () => SiteFile | undefined;
+const textAt = (data: unknown, key: string): string => {
+  const value = valueAt(data, [key]);
+  return typeof value === 'string' ? value : '';
 };
 
-/** Serves the desk under /desk; each address that is no file is one of its views. */
-export async function deskPages(app: FastifyInstance, { db, pages, notFound }: Options) {
-  const index = pages.files.get('/');
-  type Params = { Params: { '*'?: string } };
-  async function handler(request: FastifyRequest<Params>, reply: FastifyReply) {
-    const path = `/${request.params['*'] ?? ''}`;
-    const isFile = path.startsWith('/assets/');
-    const file = pages.files.get(path) ?? (isFile ? undefined : index);
-    if (file && (await deskIsOn(db))) {
-      // For the sandboxed frame, our scripts are of another origin. They hold no secret.
-      if (isFile) reply.header('access-control-allow-origin', '*');
-      return sendFile(request, reply, file, 200);
-    }
-    const unknown = notFound();
-    if (!unknown) throw new Problem(404);
-    return sendFile(request, reply, unknown, 404);
-  }
-  for (const url of ['/', '/*']) app.route<Params>({ method: ['GET', 'HEAD'], url, handler });
+/** The state of a note in the list. `document` has the drafts over what is published. */
+function noteState(name: NoteName, published: ContentDocument, document: ContentDocument) {
+  const [now, next] = [published[name], document[name]];
+  const isWithdrawn = valueAt(now, ['withdrawn']) !== undefined;
+  return {
+    date: textAt(next, 'date'),
+    subject: textAt(next, 'subject'),
+    is: now === undefined ? 'new' : isWithdrawn ? 'withdrawn' : 'public',
+  } as const;
 }
+
+/** Each save checks all notes. */
+function refuseManyNotes(drafts: readonly { page: string }[]): void {
+  if (drafts.filter(({ page }) => isNoteName(page as NoteName)).length < mostNoteDrafts) return;
+  const message = `There are drafts of ${mostNoteDrafts} notes. Publish or discard one before you begin another.`;
+  throw new Problem(422, { message });
+}
+
+/** When the next version of a page goes public. */
+function publishTime(scheduled: Awaited<ReturnType<typeof scheduledVersions>>, name: ContentName) {
+  const next = scheduled.find(({ pages }) => !pages || pages.includes(name));
+  return next?.publishAt ? { publishAt: next.publishAt } : {};
+}
+
+/** The subjects of notes, from the page of all notes. */
+function subjectsOf({ notes }: ContentDocument): string[] {
+  const subjects = valueAt(notes, ['subjects']);
+  return Array.isArray(subjects) ? subjects.map(String) : [];
+}
+
+export const pageCalls = {
+  'GET /pages': edits({}, async ({ db }, _input, { staff }) => {
+    const { published, drafts, document } = await readPages(db);
+    const { document: now, hash: _, ...summary } = published;
+    const people = await presentPeople(db);
+    const scheduled = await scheduledVersions(db);
+    const nameOf = await staffNames(db, [
+      ...[published, ...scheduled, ...drafts].map(({ author }) => author),
+      ...[...people.values()].flat(),
+    ]);
+    const named = <One extends { author: string }>(one: One) => withAuthor(one, nameOf);
+    return {
+      pages: pagesOf(document).map((page) => {
+        // One that says what is public is no draft any more.
+        const draft = drafts.find(
+          (one) => one.page === page.name && !isSame(one.data, now[page.name]),
+        );
+        return {
+          ...page,
+          ...(isNoteName(page.name) && { note: noteState(page.name, now, document) }),
+          draft: draft ? { author: nameOf(draft.author), updatedAt: draft.updatedAt } : null,
+          people: (people.get(page.name) ?? [])
+            .filter((email) => email !== staff.email)
+            .map(nameOf),
+        };
+      }),
+      published: named(summary),
+      scheduled: scheduled.map(named),
+    };
+  }),
+  'GET /pages/:name': edits({ name: pageName }, async ({ db }, { name }, { staff }) => {
+    const { published, drafts, document } = await readPages(db);
+    if (!Object.hasOwn(document, name)) throw new Problem(404);
+    const draft = drafts.find(({ page }) => page === name);
+    const { title, path } = pageOf(name, document);
+    const { email, sessionId: session } = staff;
+    const people = await seePage(db, { page: name, session, email });
+    const nameOf = await staffNames(db, [...people, draft?.author ?? '']);
+    return {
+      name,
+      title,
+      path,
+      version: published.id,
+      data: document[name],
+      published: published.document[name],
+      ...(isNoteName(name) && { subjects: subjectsOf(document) }),
+      draft: draft
+        ? {
+            revision: draft.revision,
+            author: nameOf(draft.author),
+            updatedAt: draft.updatedAt,
+          }
+        : null,
+      ...publishTime(await scheduledVersions(db), name),
+      mistakes: await mistakesOf(db, name, document, drafts),
+      people: people.map(nameOf),
+    };
+  }),
+  'POST /pages/:name/discard': edits(
+    { name: pageName, revision: revisionField },
+    async ({ db }, { name, revision }) => {
+      const isGone = await discardDraft(db, { page: name, revision });
+      if (!isGone) throw conflict(await readDraft(db, name));
+    },
+  ),
+  'POST /pages/:name/presence': edits(
+    { name: pageName },
+    async ({ db }, { name }, { staff: { email, sessionId } }) => {
+      const people = await seePage(db, { page: name, session: sessionId, email });
+      return { people: people.map(await staffNames(db, people)) };
+    },
+  ),
+  'GET /figures': edits({}, async ({ db }) => {
+    const { records, claims, pictures } = await figures(db);
+    const drawn = [...records.values()].map((record) => ({
+      id: record.id,
+      words: record.title || record.alt,
+      drawing: figureUrl(record, drawingFile(record.id, record.sizes[0]?.[0] ?? 0)),
+    }));
+    const uploaded = [...pictures.values()].map(({ id, alt, cut, sizes }) => ({
+      id: pictureValue(id),
+      words: alt || 'A photograph as decoration',
+      drawing: deskPictureAddress + sizeFile(cut, sizes[0]![0], 'avif'),
+    }));
+    return { figures: [...drawn, ...uploaded], claims };
+  }),
+  /** What of the published words is still invented, or confirmed by nobody. */
+  'GET /unconfirmed': edits({}, async ({ db }) => {
+    const { document } = await readPublished(db);
+    const tasks = contentTasks(document).map((task) => {
+      const field = fieldTitle(fieldsOf(schemaOf(task.page)), task.path);
+      return { ...task, field };
+    });
+    return { tasks };
+  }),
+  'GET /changes': edits({}, async ({ db }) => {
+    const { published, document } = await readPages(db);
+    const changes = changesBetween(published.document, document);
+    const warnings = warningsOn({
+      published: published.document,
+      document,
+      figures: await figures(db),
+      pages: changes.map(({ page }) => page),
+    });
+    return { changes, warnings };
+  }),
+  'POST /pages/:name': edits(
+    {
+      name: pageName,
+      data: dataField,
+      /** With 0 there was no draft; `version` then says which published words the author began from. */
+      revision: revisionField,
+      version: v.optional(revisionField),
+    },
+    async ({ db }, { name, data, revision, version }, { staff }) => {
+      const { document, drafts } = await readPages(db);
+      if (!Object.hasOwn(document, name)) refuseManyNotes(drafts);
+      const saved = await saveDraft(db, {
+        page: name,
+        data,
+        revision,
+        author: staff.email,
+        published: version,
+      });
+      if (saved.kind === 'conflict') throw conflict(saved.draft);
+      const mistakes = await mistakesOf(db, name, { ...document, [name]: data }, drafts);
+      return { revision: saved.revision, mistakes };
+    },
+    { maxBytes },
+  ),
+  'POST /preview': edits(
+    { page: pageName, data: dataField, path: placeField },
+    async ({ db, previews }, { page, data, path }, { staff }) => {
+      const published = await readPublished(db);
+      const document = { ...published.document, [page]: data };
+      const pictures = picturesIn(document, await readPictures(db));
+      return previews.page(staff.id, { document, path, pictures });
+    },
+    { maxBytes },
+  ),
+  /** Takes BibTeX or RIS, returns them in the form of a note; what the text does not say is empty. */
+  'POST /references': edits(
+    { text: textField(60_000) },
+    async (_desk, { text }) => ({ references: await readReferences(text) }),
+    { maxBytes },
+  ),
+};
+
+type Calls = typeof pageCalls;
+export type ListedPage = Returned<Calls['GET /pages']>['pages'][number];
+export type NoteState = NonNullable<ListedPage['note']>;
+export type OpenedPage = Returned<Calls['GET /pages/:name']>;
+export type Changes = Returned<Calls['GET /changes']>;
+export type FigureChoice = Returned<Calls['GET /figures']>['figures'][number];
+export type UnconfirmedTask = Returned<Calls['GET /unconfirmed']>['tasks'][number];

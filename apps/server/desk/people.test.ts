@@ -7,7 +7,7 @@ import type { DeskBrowser } from '../testing/desk.ts';
 import { rowsOf } from '../testing/rows.ts';
 import { storeKinds } from '../testing/stores.ts';
 import { useTestDesk } from '../testing/use-test-desk.ts';
-import { removeAccount } from './accounts.ts';
+import { removeAccount } from './account-store.ts';
 
 type Owned = { id: string; name: string; owner?: { id: string; name: string } };
 

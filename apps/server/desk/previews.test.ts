@@ -1,7 +1,7 @@
 import { readDocument } from '@site/content/read-folder';
 import { RendererStopped } from '@site/renderer/renderer';
 import { expect, it } from 'vitest';
-import type { Preview } from './api/pages.ts';
+import type { Preview } from './previews.ts';
 import { createPreviews } from './previews.ts';
 
 const document = readDocument();

@@ -1,9 +1,9 @@
 import type { Renderer } from '@site/renderer/renderer';
 import { RendererStopped } from '@site/renderer/renderer';
 import { Problem } from '../http/problem.ts';
-import type { Preview } from './api/pages.ts';
 
 type Render = Renderer['page'];
+export type Preview = Awaited<ReturnType<Render>>;
 type Question = Parameters<Render>[0];
 type Waiting = { question: Question; answer: PromiseWithResolvers<Preview> };
 

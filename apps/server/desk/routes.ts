@@ -3,6 +3,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { Renderer } from '@site/renderer/renderer';
 import { closedHeaders } from '@site/renderer/security-headers';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
 import { recordRefusal } from '../auth/attempt-limit.ts';
 import type { Auth } from '../auth/auth.ts';
 import { createPasswordHasher } from '../auth/password-hash.ts';
@@ -10,16 +11,15 @@ import { readDeskSecret } from '../auth/secret.ts';
 import { hasFactor, readSession } from '../auth/session.ts';
 import type { Config } from '../config.ts';
 import { deskIsOn } from '../database/desk-tables.ts';
-import { Problem } from '../http/problem.ts';
+import { Problem, toFieldErrors } from '../http/problem.ts';
 import { isUtf8, networkOf, rateLimitOptions, refuseForeignOrigin } from '../http/request.ts';
 import { parseJsonObject, readText } from '../intake/request-body.ts';
 import { describeError } from '../log.ts';
 import { createPictureWork } from '../pictures/picture-work.ts';
-import { emptyBin } from '../submissions/bin.ts';
-import type { Call, Desk, Http, Staff } from './call.ts';
-import { allCalls } from './calls.ts';
+import { emptyBin } from '../submissions/erase.ts';
+import { type Call, type Desk, type Http, mayDo, type Staff } from './call.ts';
+import { calls } from './calls.ts';
 import { createPreviews } from './previews.ts';
-import { mayDo } from './rights.ts';
 
 type Given = 'config' | 'db' | 'disk' | 'limits' | 'mail' | 'publisher';
 
@@ -129,6 +129,34 @@ function refuseOthers(request: FastifyRequest, config: Config): void {
   refuseForeignOrigin(request, { publicUrl: config.publicUrl, corsOrigins: [] });
 }
 
+const deepest = 24;
+const unsafeKeys = new Set(['__proto__', 'constructor', 'prototype']);
+
+/**
+ * Whether a body is one that our pages send. PostgreSQL takes no text with a NUL in it; a body that is
+ * too deep would overflow the stack of whatever goes through it; what has a key of every object's
+ * prototype was made to mislead.
+ */
+function isFit(value: unknown, depth = 0): boolean {
+  if (typeof value === 'string') return !value.includes('\0');
+  if (typeof value !== 'object' || value === null) return true;
+  if (depth === deepest) return false;
+  return Object.entries(value).every(
+    ([key, inner]) => !unsafeKeys.has(key) && !key.includes('\0') && isFit(inner, depth + 1),
+  );
+}
+
+/** The path's parts with the query or the body. Throws a Problem 422 for unknown fields, or for both. */
+function readInput(fields: v.ObjectEntries, { method, params, query, body }: FastifyRequest) {
+  const isRead = method === 'GET';
+  if (!isRead && Object.keys(query as object).length) throw new Problem(422);
+  const input = { ...((isRead ? query : body) as object), ...(params as object) };
+  if (!isFit(input)) throw new Problem(422);
+  const result = v.safeParse(v.strictObject(fields), input);
+  if (result.success) return result.output;
+  throw new Problem(422, { errors: toFieldErrors(result.issues) });
+}
+
 /** The desk's API. Until somebody is invited, it answers like an unknown address. */
 export async function deskApi(app: FastifyInstance, options: DeskOptions): Promise<void> {
   const { config, db, limits } = options;
@@ -159,7 +187,7 @@ export async function deskApi(app: FastifyInstance, options: DeskOptions): Promi
     },
   );
 
-  async function requireRole({ method, url, needs }: Call, http: Http) {
+  async function requireRole({ needs }: Call, http: Http, name: string) {
     if (needs === 'nothing') return;
     const staff = await readSession(desk, http);
     if (!staff) throw new Problem(401);
@@ -167,14 +195,23 @@ export async function deskApi(app: FastifyInstance, options: DeskOptions): Promi
       throw new Problem(403, { message: noFactor });
     }
     if (!mayDo(staff.role, needs)) {
-      recordRefusal(desk, http, { email: staff.email, detail: `${method} ${url}` });
+      recordRefusal(desk, http, { email: staff.email, detail: name });
       throw new Problem(403, { message: 'Your role does not allow this.' });
     }
     callers.set(http.request, staff);
   }
 
-  for (const call of allCalls()) {
-    const { method, url, needs, handle, takesBytes, maxBytes: bodyLimit = usualBytes } = call;
+  async function handle({ needs, input, run }: Call, { request, reply }: Http): Promise<unknown> {
+    const caller = { request, reply, staff: callers.get(request) };
+    if (needs !== 'nothing' && !caller.staff) throw new Problem(401);
+    const result = await run(desk, readInput(input, request) as never, caller as never);
+    // A file is sent by then.
+    return reply.raw.headersSent ? undefined : (result ?? {});
+  }
+
+  for (const [name, call] of Object.entries<Call>(calls)) {
+    const [method = '', url = ''] = name.split(' ');
+    const { needs, takesBytes, maxBytes: bodyLimit = usualBytes } = call;
     const { groupId, times } = rateOf(needs);
     const max = config.rateLimitPerMinute * times;
     app.route({
@@ -184,11 +221,9 @@ export async function deskApi(app: FastifyInstance, options: DeskOptions): Promi
       exposeHeadRoute: false,
       config: { rateLimit: { max, groupId }, takesBytes },
       // It runs after the limit has counted, and before the body is read.
-      preParsing: async (request, reply) => requireRole(call, { request, reply }),
+      preParsing: async (request, reply) => requireRole(call, { request, reply }, name),
       handler: async (request, reply) =>
-        desk.passwords.inTurnOf(networkOf(request.ip), () =>
-          handle(desk, { request, reply }, callers.get(request)),
-        ),
+        desk.passwords.inTurnOf(networkOf(request.ip), () => handle(call, { request, reply })),
     });
   }
 }

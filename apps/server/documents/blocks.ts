@@ -20,7 +20,7 @@ export const limits = {
 type BlockKind = 'heading' | 'paragraph' | 'item' | 'row';
 
 /** A part of a document as plain text; the cells of a row are separated by tabs. */
-type Block = { kind: BlockKind; text: string };
+export type Block = { kind: BlockKind; text: string };
 
 /** `isCut`: there is more than is read of a file. */
 export type DocumentText = { blocks: Block[]; isCut: boolean };

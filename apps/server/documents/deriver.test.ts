@@ -3,6 +3,8 @@ import { until } from '@site/tests/testing/until';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../database/connect.ts';
+import type { Desk } from '../desk/call.ts';
+import { inboxCalls } from '../desk/inbox.ts';
 import { deleteByIds, scrub } from '../submissions/erase.ts';
 import { insertSubmission } from '../submissions/insert.ts';
 import { listSubmissions } from '../submissions/read.ts';
@@ -193,6 +195,13 @@ describe('what follows from a submission', () => {
       confirmation: kinds.filter((kind) => kind === 'confirmation').length,
     };
   }
+  /** The ids that an account sees in its inbox. */
+  async function inboxOf(db: Database) {
+    const asked = { rows: 50, sort: 'newest' } as const;
+    const caller = { staff: { id: 'somebody' } } as never;
+    const { submissions } = await inboxCalls['GET /submissions'].run({ db } as Desk, asked, caller);
+    return submissions.map(({ id }) => id);
+  }
   const confirm = (db: Database) =>
     db
       .insertInto('desk_settings')
@@ -201,7 +210,7 @@ describe('what follows from a submission', () => {
   const whole = { person: 'meena@example.com', words: 1, reading: 1, confirmation: 1 };
 
   it.each(Object.entries(places))(
-    'refuses nothing where a fault is in %s, and is made once it is gone',
+    'refuses nothing where a fault is in %s, hides nothing in the inbox, and is made once it is gone',
     async (part, place) => {
       const { db } = await stores.openNew();
       await confirm(db);
@@ -221,6 +230,8 @@ describe('what follows from a submission', () => {
         return rest.every(([name, value]) => made.some(([n, v]) => n === name && v === value));
       });
       expect(await derivedOf(db, id)).not.toEqual(whole);
+      expect(await inboxOf(db)).toContain(id);
+      expect(await inboxOf(db)).toHaveLength(2);
       await sql`drop trigger fault`.execute(db);
       await until(async () => !(await rowsOf(db, 'submissions', { id }))[0]?.derive_at);
       await until(async () => (await textOfFile(db, id))?.state === 'read');

@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 import { Parser } from 'htmlparser2';
-import { packedBytesOf, zipEntries } from '../intake/zip-directory.ts';
+import { packedBytesOf, zipEntries } from '../intake/resume-check.ts';
 import { createBlocks, type DocumentText, limits, locked, UnreadableError } from './blocks.ts';
 import { readXml, type Vocabulary } from './read-xml.ts';
 

@@ -2,11 +2,11 @@ import { closedHeaders } from '@site/renderer/security-headers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { isUnavailable } from '../database/errors.ts';
-import { resultPage } from '../intake/result-page.ts';
 import type { ServerLimits } from '../limits.ts';
 import { describeError } from '../log.ts';
 import { noteProblem } from './metrics.ts';
 import { Problem, problemBody, problemPage, toProblem } from './problem.ts';
+import { resultPage } from './request.ts';
 
 export function wantsHtml({ method, headers }: FastifyRequest): boolean {
   return (method === 'GET' || method === 'HEAD') && Boolean(headers.accept?.includes('text/html'));

@@ -11,7 +11,7 @@ import type { DiskSpace } from '../database/disk-space.ts';
 import type { Deriver } from '../documents/deriver.ts';
 import { countIntake, type Metrics } from '../http/metrics.ts';
 import { Problem } from '../http/problem.ts';
-import { essenceOf, networkOf, senderOf } from '../http/request.ts';
+import { applicationFormOf, essenceOf, networkOf, resultPage, senderOf } from '../http/request.ts';
 import type { ServerLimits } from '../limits.ts';
 import type { OutboxRelay } from '../mail/relay.ts';
 import { insertSubmission, KeyReusedError, type NewSubmission } from '../submissions/insert.ts';
@@ -22,9 +22,7 @@ import {
   toEnquiry,
   toJoinNow,
 } from '../submissions/validate.ts';
-import { createQuota } from './quota.ts';
-import { applicationFormOf, resultPage } from './result-page.ts';
-import { createUploadSlots } from './upload-slots.ts';
+import { createQuota, createUploadSlots } from './upload-slots.ts';
 
 export type SubmitOptions = {
   config: Config;

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { invite } from '../desk/accounts.ts';
+import { invite } from '../desk/account-store.ts';
 import { pdfOfSize } from '../testing/files/samples.ts';
 import { decodeHeader } from '../testing/mail-server.ts';
 import { careersParts } from '../testing/multipart-body.ts';

@@ -3,7 +3,7 @@ import { freePort } from '@site/scripts/lib/port';
 import { describe, expect, it } from 'vitest';
 import type { StoreLocation } from '../config.ts';
 import { queueAccountMail } from '../desk/account-mails.ts';
-import { findAccount, invite } from '../desk/accounts.ts';
+import { findAccount, invite } from '../desk/account-store.ts';
 import { expectMails, expectWaiting, join, useNotices } from '../testing/notices.ts';
 import { storeKinds, useStores } from '../testing/stores.ts';
 

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Database } from '../database/connect.ts';
 import { addVersion as addVersionOf, type VersionRow } from '../testing/content.ts';
 import { storeKinds, useStores } from '../testing/stores.ts';
-import { saveDraft } from './drafts.ts';
-import { presentPeople, seePage } from './presence.ts';
+import { presentPeople, saveDraft, seePage } from './drafts.ts';
 import {
   listVersions,
   publishedSummary,

@@ -4,8 +4,8 @@ import { textNames } from '@site/forms/texts';
 import { sql } from 'kysely';
 import { fromNow } from '../async.ts';
 import type { Database } from '../database/connect.ts';
-import type { DailyCount } from '../intake/quota.ts';
 import { readableKind } from '../intake/resume-check.ts';
+import type { DailyCount } from '../intake/upload-slots.ts';
 import { foldedTexts } from './fold.ts';
 import { identityOf, personWith } from './people.ts';
 

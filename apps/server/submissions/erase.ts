@@ -4,9 +4,46 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { FormName } from '@site/forms/form-names';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { dayMs, fromNow } from '../async.ts';
 import type { Database, Store } from '../database/connect.ts';
 import type { Tables } from '../database/tables.ts';
 import { lowerPriority } from '../documents/run-in-process.ts';
+
+/** Removes them from every list, search and export. Returns those that were not in the bin. */
+export async function moveToBin(db: Database, ids: readonly string[]): Promise<Deleted[]> {
+  return db
+    .updateTable('submissions')
+    .set({ binned_at: new Date().toISOString() })
+    .where('id', 'in', ids)
+    .where('binned_at', 'is', null)
+    .returning(['id', 'form'])
+    .execute();
+}
+
+/** Returns those that were in the bin. */
+export async function takeFromBin(db: Database, ids: readonly string[]): Promise<Deleted[]> {
+  return db
+    .updateTable('submissions')
+    .set({ binned_at: null })
+    .where('id', 'in', ids)
+    .where('binned_at', 'is not', null)
+    .returning(['id', 'form'])
+    .execute();
+}
+
+export async function emptyBin(db: Database, days: number): Promise<Deleted[]> {
+  const before = fromNow(-days * dayMs);
+  return deleteWhere(db, (eb) => eb('binned_at', '<=', before));
+}
+
+export async function countInBin(db: Database): Promise<number> {
+  const { n } = await db
+    .selectFrom('submissions')
+    .select(({ fn }) => fn.countAll().as('n'))
+    .where('binned_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return Number(n);
+}
 
 /** How long submissions are kept: `purge` deletes what is older, and the desk shows the day. */
 export const keptDays = 365;

@@ -17,7 +17,7 @@ const longestCell = 32_767;
 const timeText = (iso: string) => localOf(new Date(iso)).replace('T', ' ');
 
 /** What belongs to a submission and is in other tables. */
-type Besides = { owner?: string; notes: readonly string[] };
+type Besides = { owner?: string; comments: readonly string[] };
 
 const textCells = Object.fromEntries(
   textNames.map((name) => [name, (submission: Submission) => submission[name]]),
@@ -31,7 +31,7 @@ const cells: Record<TableColumn, (one: Submission, besides: Besides) => string |
   owner: (_, { owner }) => owner,
   ...textCells,
   file: ({ file }) => file?.filename,
-  notes: (_, { notes }) => notes.join('\n'),
+  notes: (_, { comments }) => comments.join('\n'),
   id: ({ id }) => id,
 };
 
@@ -50,7 +50,7 @@ const usualWidth = 20;
 export type TableColumn = keyof typeof exportLabels;
 export const tableColumns = Object.keys(exportLabels) as TableColumn[];
 
-async function notesOfAll(db: Database, ids: readonly string[]): Promise<Map<string, string[]>> {
+async function commentsOfAll(db: Database, ids: readonly string[]): Promise<Map<string, string[]>> {
   const rows = await db
     .selectFrom('submission_notes')
     .leftJoin('desk_users', 'desk_users.email', 'author')
@@ -59,12 +59,12 @@ async function notesOfAll(db: Database, ids: readonly string[]): Promise<Map<str
     .orderBy('submission_notes.created_at')
     .orderBy('submission_notes.id')
     .execute();
-  const notes = new Map<string, string[]>(ids.map((id) => [id, []]));
+  const comments = new Map<string, string[]>(ids.map((id) => [id, []]));
   for (const { submission_id, author, text, at, name } of rows) {
     const who = name ? staffName({ email: author, name }) : author;
-    notes.get(submission_id)?.push(`${timeText(at)} ${who}: ${text}`);
+    comments.get(submission_id)?.push(`${timeText(at)} ${who}: ${text}`);
   }
-  return notes;
+  return comments;
 }
 
 /** Yields the rows with the chosen columns, in the order of all columns. */
@@ -72,11 +72,11 @@ async function* tableRows(db: Database, chosen: readonly TableColumn[], options:
   for await (const page of submissionPages(db, options)) {
     const ids = page.map(({ id }) => id);
     const hasAny = (column: TableColumn) => chosen.includes(column) && ids.length > 0;
-    const notes = hasAny('notes') ? await notesOfAll(db, ids) : new Map<string, string[]>();
+    const comments = hasAny('notes') ? await commentsOfAll(db, ids) : new Map<string, string[]>();
     const owners = hasAny('owner') ? await ownersOf(db, ids) : new Map<string, never>();
     for (const submission of page) {
       const besides = {
-        notes: notes.get(submission.id) ?? [],
+        comments: comments.get(submission.id) ?? [],
         owner: owners.get(submission.id)?.name,
       };
       const ofIt = chosen.map((column) => cells[column](submission, besides));

@@ -37,7 +37,7 @@ export async function personWith(db: Database, { identity_email, identity_phone 
 
 /** The number of each submission among those of its person, from 1 to at most 100. */
 export async function ordinalsWithinPerson(db: Database, ids: readonly string[]) {
-  if (!ids.length) return new Map();
+  if (!ids.length) return new Map<string, number>();
   const rows = await db
     .selectFrom('submissions as one')
     .select('id')

@@ -52,7 +52,7 @@ export function staffName({ email, name }: { email: string; name: string }): str
 }
 
 export async function ownersOf(db: Database, ids: readonly string[]) {
-  if (!ids.length) return new Map();
+  if (!ids.length) return new Map<string, never>();
   const rows = await db
     .selectFrom('submissions')
     .innerJoin('desk_users', 'desk_users.id', 'owner_id')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { freePort } from '@site/scripts/lib/port';
 import type { Store } from '@site/server/database/connect';
 import type { Role } from '@site/server/database/desk-tables';
-import { invite } from '@site/server/desk/accounts';
+import { invite } from '@site/server/desk/account-store';
 import type { NewSubmission } from '@site/server/submissions/insert';
 import { addSubmission } from '@site/server/testing/apply';
 import {

@@ -1,6 +1,7 @@
 import { pageOf } from '@site/content/pages';
-import type { Account, Held } from '@site/server/desk/api/accounts';
-import type { Role } from '@site/server/desk/api/fields';
+import type { Account } from '@site/server/desk/accounts';
+import type { Role } from '@site/server/desk/fields';
+import type { Held } from '@site/server/desk/held';
 import { call } from '#api.ts';
 import { Button } from '#parts/button.tsx';
 import { seesInbox } from '#staff.ts';

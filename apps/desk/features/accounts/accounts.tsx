@@ -1,5 +1,5 @@
-import type { Account } from '@site/server/desk/api/accounts';
-import type { Role } from '@site/server/desk/api/fields';
+import type { Account } from '@site/server/desk/accounts';
+import type { Role } from '@site/server/desk/fields';
 import { useState } from 'react';
 import { call } from '#api.ts';
 import { Button } from '#parts/button.tsx';

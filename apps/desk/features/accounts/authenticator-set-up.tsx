@@ -1,4 +1,4 @@
-import type { SecondFactor } from '@site/server/desk/api/me';
+import type { SecondFactor } from '@site/server/desk/me';
 import { useState } from 'react';
 import { encode } from 'uqr';
 import { call } from '#api.ts';

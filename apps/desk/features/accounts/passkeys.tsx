@@ -1,4 +1,4 @@
-import type { Input } from '@site/server/desk/api/api';
+import type { Input } from '@site/server/desk/calls';
 import { useState } from 'react';
 import { ApiError, call } from '#api.ts';
 import { Button } from '#parts/button.tsx';

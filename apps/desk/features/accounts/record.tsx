@@ -1,5 +1,5 @@
 import { isApplicationForm } from '@site/forms/form-names';
-import type { Entry } from '@site/server/desk/api/accounts';
+import type { Entry } from '@site/server/desk/audit-log';
 import { Link } from 'react-router';
 import { call } from '#api.ts';
 import { Button } from '#parts/button.tsx';

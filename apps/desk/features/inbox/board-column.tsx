@@ -1,5 +1,5 @@
 import type { Status } from '@site/forms/statuses';
-import type { ListedSubmission } from '@site/server/desk/api/inbox';
+import type { ListedSubmission } from '@site/server/desk/inbox';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Button } from '#parts/button.tsx';
 import { Problem, State, StatusMark } from '#parts/state.tsx';

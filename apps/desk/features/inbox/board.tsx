@@ -1,5 +1,5 @@
 import { type Status, statuses } from '@site/forms/statuses';
-import type { ListedSubmission } from '@site/server/desk/api/inbox';
+import type { ListedSubmission } from '@site/server/desk/inbox';
 import { type PointerEvent, type RefObject, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { apiErrorOf, call } from '#api.ts';

@@ -1,4 +1,4 @@
-import type { Draft } from '@site/server/desk/api/drafts';
+import type { UnsentText as Draft } from '@site/server/desk/unsent-texts';
 import { apiErrorOf, call } from '#api.ts';
 
 type Key = Draft['key'];

@@ -1,6 +1,6 @@
 import type { FormName } from '@site/forms/form-names';
-import type { ListedSubmission } from '@site/server/desk/api/inbox';
-import type { Person } from '@site/server/desk/api/people';
+import type { ListedSubmission } from '@site/server/desk/inbox';
+import type { Person } from '@site/server/desk/people';
 import { useState } from 'react';
 import { call, inBatches } from '#api.ts';
 import { Button } from '#parts/button.tsx';

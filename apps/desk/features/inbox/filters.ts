@@ -1,7 +1,7 @@
 import { momentOf } from '@site/content/firm-time';
 import { forms } from '@site/forms/form-names';
 import { statuses } from '@site/forms/statuses';
-import type { Input } from '@site/server/desk/api/api';
+import type { Input } from '@site/server/desk/calls';
 import { useSearchParams } from 'react-router';
 
 const dayMs = 86_400_000;

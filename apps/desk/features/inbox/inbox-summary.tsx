@@ -1,5 +1,5 @@
 import { momentOf } from '@site/content/firm-time';
-import type { InboxSummary as Numbers } from '@site/server/desk/api/inbox';
+import type { InboxSummary as Numbers } from '@site/server/desk/inbox';
 import { Link } from 'react-router';
 import { Problem } from '#parts/state.tsx';
 import { useLoad, useOnActivity } from '#use-load.ts';

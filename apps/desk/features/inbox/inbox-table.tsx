@@ -1,4 +1,4 @@
-import type { ListedSubmission } from '@site/server/desk/api/inbox';
+import type { ListedSubmission } from '@site/server/desk/inbox';
 import type { RefObject } from 'react';
 import { Link } from 'react-router';
 import { StatusMark } from '#parts/state.tsx';

@@ -1,5 +1,5 @@
-import type { Note } from '@site/server/desk/api/notes';
-import type { Colleague } from '@site/server/desk/api/people';
+import type { Comment as Note } from '@site/server/desk/comments';
+import type { Colleague } from '@site/server/desk/people';
 import { type Ref, useRef, useState } from 'react';
 import { call } from '#api.ts';
 import { mentionsIn, useColleagues } from '#colleagues.ts';

@@ -1,5 +1,5 @@
 import { labelledTexts, textLabels } from '@site/forms/texts';
-import type { Submission } from '@site/server/desk/api/inbox';
+import type { Submission } from '@site/server/desk/inbox';
 import { Link } from 'react-router';
 import { call } from '#api.ts';
 import { Button } from '#parts/button.tsx';

@@ -1,5 +1,5 @@
 import { byAddress } from '@site/content/letter-fields';
-import type { Matching } from '@site/server/desk/api/inbox';
+import type { Matching } from '@site/server/desk/inbox';
 import { useState } from 'react';
 import { call, inBatches } from '#api.ts';
 import { Button } from '#parts/button.tsx';

@@ -1,5 +1,5 @@
 import type { Status } from '@site/forms/statuses';
-import type { ListedSubmission } from '@site/server/desk/api/inbox';
+import type { ListedSubmission } from '@site/server/desk/inbox';
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
 /** A finger that rests this long takes the card; one that moves earlier scrolls. */

@@ -1,4 +1,4 @@
-import type { List, ListedSubmission } from '@site/server/desk/api/inbox';
+import type { List, ListedSubmission } from '@site/server/desk/inbox';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { addressOf, call } from '#api.ts';
 import { useLoad } from '#use-load.ts';

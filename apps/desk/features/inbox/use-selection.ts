@@ -1,4 +1,4 @@
-import type { ListedSubmission, Matching } from '@site/server/desk/api/inbox';
+import type { ListedSubmission, Matching } from '@site/server/desk/inbox';
 import { useState } from 'react';
 
 type Selected = ReadonlyMap<string, Matching>;

@@ -1,6 +1,6 @@
 import type { letterStatuses } from '@site/forms/statuses';
-import type { DeskWords } from '@site/server/desk/api/api';
-import type { Draft as KeptDraft } from '@site/server/desk/api/drafts';
+import type { DeskWords } from '@site/server/desk/calls';
+import type { UnsentText as KeptDraft } from '@site/server/desk/unsent-texts';
 import { useState } from 'react';
 import { useStaff } from '#staff.ts';
 

@@ -1,7 +1,7 @@
 import { byAddress } from '@site/content/letter-fields';
 import { newIdempotencyKey } from '@site/forms/form-names';
 import { afterLetter, type Status } from '@site/forms/statuses';
-import type { LetterPreview as Preview } from '@site/server/desk/api/letters';
+import type { LetterPreview as Preview } from '@site/server/desk/letters';
 import { useState } from 'react';
 import { apiErrorOf, call } from '#api.ts';
 import { Button } from '#parts/button.tsx';

@@ -1,6 +1,6 @@
 import { letterFieldNames, letterFields } from '@site/content/letter-fields';
 import { letterStatuses } from '@site/forms/statuses';
-import type { DeskWords } from '@site/server/desk/api/api';
+import type { DeskWords } from '@site/server/desk/calls';
 import { useId } from 'react';
 import { focus } from '#use-window.ts';
 import type { LetterStatus, useLetterDraft } from './draft.ts';

@@ -1,4 +1,4 @@
-import type { Letter } from '@site/server/desk/api/letters';
+import type { Letter } from '@site/server/desk/letters';
 import type { ReactNode } from 'react';
 import { call } from '#api.ts';
 import { Button } from '#parts/button.tsx';

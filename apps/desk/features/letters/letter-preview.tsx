@@ -1,5 +1,5 @@
 import { afterLetter, type Status } from '@site/forms/statuses';
-import type { LetterPreview as Preview } from '@site/server/desk/api/letters';
+import type { LetterPreview as Preview } from '@site/server/desk/letters';
 import { useEffect, useState } from 'react';
 import { call } from '#api.ts';
 import { Button } from '#parts/button.tsx';

@@ -1,7 +1,7 @@
 import { firmDate } from '@site/content/firm-time';
 import { editorPath } from '@site/content/pages';
-import type { Output } from '@site/server/desk/api/api';
-import type { ListedPage, NoteState } from '@site/server/desk/api/pages';
+import type { Output } from '@site/server/desk/calls';
+import type { ListedPage, NoteState } from '@site/server/desk/pages';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button, Tabs } from '#parts/button.tsx';

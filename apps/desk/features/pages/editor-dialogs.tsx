@@ -1,6 +1,6 @@
 import { firmDate } from '@site/content/firm-time';
 import { valueAt } from '@site/content/value-at';
-import type { OpenedPage } from '@site/server/desk/api/pages';
+import type { OpenedPage } from '@site/server/desk/pages';
 import { useNavigate } from 'react-router';
 import { Dialog } from '#parts/dialog.tsx';
 import { Field } from '#parts/field.tsx';

@@ -1,6 +1,6 @@
 import { isNoteName } from '@site/content/registry';
 import { valueAt } from '@site/content/value-at';
-import type { OpenedPage } from '@site/server/desk/api/pages';
+import type { OpenedPage } from '@site/server/desk/pages';
 import { Redo2, Undo2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { Button, Tool } from '#parts/button.tsx';

@@ -4,7 +4,7 @@ import type { Path } from '@site/content/read-yaml';
 import { isNoteName } from '@site/content/registry';
 import { pathOf } from '@site/content/titles';
 import type { Facts } from '@site/content/variables';
-import type { FigureChoice, OpenedPage } from '@site/server/desk/api/pages';
+import type { FigureChoice, OpenedPage } from '@site/server/desk/pages';
 import { type FocusEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Button } from '#parts/button.tsx';

@@ -1,6 +1,6 @@
 import { fieldName } from '@site/content/content-error';
 import { editorPath, pageOf } from '@site/content/pages';
-import type { UnconfirmedTask } from '@site/server/desk/api/pages';
+import type { UnconfirmedTask } from '@site/server/desk/pages';
 import { Link } from 'react-router';
 import { useLoad } from '#use-load.ts';
 import { placeAddress } from './problems.ts';

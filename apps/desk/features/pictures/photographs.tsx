@@ -1,5 +1,5 @@
 import { pictureIdIn, pictureValue } from '@site/content/picture-record';
-import type { Picture, Upload } from '@site/server/desk/api/pictures';
+import type { Picture, Upload } from '@site/server/desk/pictures';
 import { useState } from 'react';
 import { Button } from '#parts/button.tsx';
 import { PictureGrid } from '#parts/picture-grid.tsx';

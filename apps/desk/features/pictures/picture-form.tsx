@@ -1,4 +1,4 @@
-import type { Picture, Upload } from '@site/server/desk/api/pictures';
+import type { Picture, Upload } from '@site/server/desk/pictures';
 import { useState } from 'react';
 import { call } from '#api.ts';
 import { Button } from '#parts/button.tsx';

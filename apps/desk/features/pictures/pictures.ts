@@ -5,7 +5,7 @@ import {
   sizeFile,
   sourceFile,
 } from '@site/content/picture-record';
-import type { Picture, Upload } from '@site/server/desk/api/pictures';
+import type { Picture, Upload } from '@site/server/desk/pictures';
 
 /** The chosen picture of an upload, else the newest. */
 export const pictureOf = ({ pictures }: Upload, chosen: string): Picture | undefined =>

@@ -1,5 +1,5 @@
 import { postWithProgress } from '@site/forms/post-with-progress';
-import type { Output } from '@site/server/desk/api/api';
+import type { Output } from '@site/server/desk/calls';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { ApiError, offline, refusalOf } from '#api.ts';
 import { Problem } from '#parts/state.tsx';

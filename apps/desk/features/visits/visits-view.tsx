@@ -1,4 +1,4 @@
-import type { Counted, Visits } from '@site/server/desk/api/visits';
+import type { Counted, Visits } from '@site/server/desk/visits';
 import { useSearchParams } from 'react-router';
 import { addressOf } from '#api.ts';
 import { Problem } from '#parts/state.tsx';

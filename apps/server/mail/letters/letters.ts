@@ -1,9 +1,37 @@
 import type { Database } from '#database/connect.ts';
 import { withoutNulls } from '#database/tables.ts';
-import type { Letter, OpenLetter } from '#desk/api/letters.ts';
 import { staffNames, writeAudit } from '#desk/audit-log.ts';
 import { senderName } from '#submissions/filters.ts';
 import { heldUntil, retryForMs } from '../outbox.ts';
+
+const name = 'confirmations';
+
+type Setting = { isOn: boolean; by?: string; at?: string };
+
+/** Whether applicants are sent a confirmation; who set that last, and when. */
+export async function readConfirmationsSetting(db: Database): Promise<Setting> {
+  const row = await db
+    .selectFrom('desk_settings')
+    .select(['value', 'set_by', 'set_at'])
+    .where('name', '=', name)
+    .executeTakeFirst();
+  if (!row) return { isOn: false };
+  const nameOf = await staffNames(db, [row.set_by]);
+  return { isOn: row.value === 'on', by: nameOf(row.set_by), at: row.set_at };
+}
+
+export async function switchConfirmations(db: Database, isOn: boolean, who: string): Promise<void> {
+  const set = { value: isOn ? 'on' : 'off', set_by: who, set_at: new Date().toISOString() };
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto('desk_settings')
+      .values({ name, ...set })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet(set))
+      .execute();
+    const action = isOn ? 'switched confirmations on' : 'switched confirmations off';
+    await writeAudit(transaction, { who, action });
+  });
+}
 
 function selectLetters(db: Database) {
   return db
@@ -15,10 +43,21 @@ function selectLetters(db: Database) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectLetters>['execute']>>[number];
 
-function toLetter({ wanted_at, due_at, sent_at, failed_at, ...letter }: Row): Letter {
+type State = 'sent' | 'failed' | 'held' | 'waiting';
+
+export type Letter = ReturnType<typeof toLetter>;
+
+function toLetter({ wanted_at, due_at, sent_at, failed_at, ...letter }: Row) {
+  const state: State = sent_at
+    ? 'sent'
+    : failed_at
+      ? 'failed'
+      : due_at === heldUntil
+        ? 'held'
+        : 'waiting';
   return {
     ...withoutNulls(letter),
-    state: sent_at ? 'sent' : failed_at ? 'failed' : due_at === heldUntil ? 'held' : 'waiting',
+    state,
     at: sent_at ?? failed_at ?? wanted_at,
     triedUntil: new Date(Date.parse(wanted_at) + retryForMs).toISOString(),
   };
@@ -43,7 +82,7 @@ export async function lettersOf(db: Database, submissionId: string): Promise<Let
 
 /** The submissions that have a letter which was not delivered. */
 export async function withFailedLetter(db: Database, submissionIds: readonly string[]) {
-  if (!submissionIds.length) return new Set();
+  if (!submissionIds.length) return new Set<string>();
   const rows = await db
     .selectFrom('outbox')
     .select('submission_id')
@@ -55,7 +94,7 @@ export async function withFailedLetter(db: Database, submissionIds: readonly str
 }
 
 /** Letters that failed or wait, with their recipients; failed ones come first. */
-export async function openLetters(db: Database, limit: number): Promise<OpenLetter[]> {
+export async function openLetters(db: Database, limit: number) {
   const rows = await selectLetters(db)
     .innerJoin('submissions', 'submissions.id', 'letters.submission_id')
     .select(['letters.submission_id as submissionId', senderName.as('who')])

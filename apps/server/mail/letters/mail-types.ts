@@ -9,7 +9,7 @@ import { publishedWords } from '#desk/page-state.ts';
 import { publishedVersion } from '#publishing/versions.ts';
 import { findSubmission } from '#submissions/read.ts';
 import type { ClaimedMail, MailType } from '../outbox.ts';
-import { readConfirmationsSetting } from './confirmations.ts';
+import { readConfirmationsSetting } from './letters.ts';
 
 const mostConfirmations = { ofMailboxPerDay: 3, perHour: 200 };
 

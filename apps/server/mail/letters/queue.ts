@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { byAddress, letterFieldNames } from '@site/content/letter-fields';
 import { type Facts, fillVariables } from '@site/content/variables';
-import { afterLetter } from '@site/forms/statuses';
+import { afterLetter, type letterStatuses, type Status } from '@site/forms/statuses';
 import { fromNow, hourMs } from '#async.ts';
 import type { Database } from '#database/connect.ts';
-import type { ParsedInput } from '#desk/api/api.ts';
 import { writeAudit } from '#desk/audit-log.ts';
 import type { Staff } from '#desk/call.ts';
 import { Problem } from '#http/problem.ts';
@@ -62,7 +61,13 @@ export function fillLetter({ subject, text }: LetterText, facts: Facts, recipien
   };
 }
 
-type NewLetters = Omit<ParsedInput<'POST /letters'>, 'at'> & { sendAt: Date };
+type NewLetters = LetterText & {
+  batch: string;
+  recipients: { id: string; from: Status }[];
+  template?: string;
+  status?: (typeof letterStatuses)[number];
+  sendAt: Date;
+};
 
 type Author = Pick<Staff, 'id' | 'email'>;
 

@@ -1,4 +1,4 @@
-import type { Entry } from '@site/server/desk/api/accounts';
+import type { Entry } from '@site/server/desk/audit-log';
 import { timeText } from '#words.ts';
 
 /** The words before and after the name of the submission. */

@@ -1,5 +1,5 @@
 import { exportLabels } from '@site/forms/texts';
-import type { ExportColumn } from '@site/server/desk/api/export';
+import type { ExportColumn } from '@site/server/desk/export';
 import { useState } from 'react';
 import { addressOf } from '#api.ts';
 import { Button } from '#parts/button.tsx';

@@ -1,4 +1,4 @@
-import type { Block } from '@site/server/desk/api/inbox';
+import type { Block } from '@site/server/desk/documents';
 import { useState } from 'react';
 import { Button } from '#parts/button.tsx';
 import { Problem } from '#parts/state.tsx';

@@ -1,4 +1,4 @@
-import type { Submission } from '@site/server/desk/api/inbox';
+import type { Submission } from '@site/server/desk/inbox';
 import { useState } from 'react';
 import { addressOf } from '#api.ts';
 import { sizeText } from '#words.ts';

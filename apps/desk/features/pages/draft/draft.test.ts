@@ -1,4 +1,4 @@
-import type { OpenedPage } from '@site/server/desk/api/pages';
+import type { OpenedPage } from '@site/server/desk/pages';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '#api.ts';
 import { createDraft, isUnsaved, type Kept, openDraft } from './draft.ts';

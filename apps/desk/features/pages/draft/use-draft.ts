@@ -1,5 +1,5 @@
 import type { ContentName } from '@site/content/registry';
-import type { OpenedPage } from '@site/server/desk/api/pages';
+import type { OpenedPage } from '@site/server/desk/pages';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { call } from '#api.ts';
 import { useWindowEvent } from '#use-window.ts';

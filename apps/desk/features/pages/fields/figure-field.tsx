@@ -1,7 +1,7 @@
 import type { Field } from '@site/content/fields';
 import { pictureIdIn } from '@site/content/picture-record';
 import type { Path } from '@site/content/read-yaml';
-import type { FigureChoice } from '@site/server/desk/api/pages';
+import type { FigureChoice } from '@site/server/desk/pages';
 import { useState } from 'react';
 import { Photographs } from '#features/pictures/photographs.tsx';
 import { Tabs } from '#parts/button.tsx';

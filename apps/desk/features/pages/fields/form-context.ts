@@ -4,7 +4,7 @@ import { withPageTitles } from '@site/content/pages';
 import type { Path } from '@site/content/read-yaml';
 import { type ContentName, schemaOf } from '@site/content/registry';
 import type { Facts } from '@site/content/variables';
-import type { FigureChoice } from '@site/server/desk/api/pages';
+import type { FigureChoice } from '@site/server/desk/pages';
 import { createContext, useContext } from 'react';
 import type { Edit } from '../draft/edits.ts';
 import type { LineMistake } from '../problems.ts';

@@ -1,4 +1,4 @@
-import type { Input } from '@site/server/desk/api/api';
+import type { Input } from '@site/server/desk/calls';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call, tryAgainAfterMs } from '#api.ts';
 import { outline, type Place, placeAt } from './marks.ts';

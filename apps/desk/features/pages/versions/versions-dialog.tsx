@@ -1,6 +1,6 @@
 import { pageOf } from '@site/content/pages';
 import type { ContentName } from '@site/content/registry';
-import type { Version } from '@site/server/desk/api/pages';
+import type { Version } from '@site/server/desk/versions';
 import { useId, useState } from 'react';
 import { call } from '#api.ts';
 import { Button } from '#parts/button.tsx';

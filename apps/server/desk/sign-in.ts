@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { askAuth, challengedAccount, cookiesOfChallenge } from '#auth/ask-auth.ts';
 import { recordRefusal, withAttemptLimit } from '#auth/attempt-limit.ts';
 import { beginAttempt, deleteAttempts, takeCodeOnce } from '#auth/attempts.ts';
@@ -12,30 +13,34 @@ import {
   sessionOf,
 } from '#auth/session.ts';
 import { Problem } from '#http/problem.ts';
-import { queueAccountMail } from '../account-mails.ts';
-import { findAccount } from '../accounts.ts';
-import type { Output } from '../api/api.ts';
-import { deadLink } from '../api/me.ts';
-import { purgeAudit, writeAudit } from '../audit-log.ts';
-import { type Desk, type Http, publicCalls } from '../call.ts';
-import { acceptLink, ownerOfLink } from '../links.ts';
-import { publishedWords } from '../page-state.ts';
-import { mayDo } from '../rights.ts';
-import { purgeDrafts } from './drafts.ts';
+import { queueAccountMail } from './account-mails.ts';
+import { findAccount } from './account-store.ts';
+import { purgeAudit, writeAudit } from './audit-log.ts';
+import { callForAnyone, type Desk, type Http, mayDo } from './call.ts';
+import { passkeyField, passwordField, textField } from './fields.ts';
+import { acceptLink, ownerOfLink } from './links.ts';
+import { publishedWords } from './page-state.ts';
+import { purgeUnsentTexts } from './unsent-texts.ts';
 
 type SignedIn = { user: { id: string; email: string }; token: string };
 
 const noMail = 'This site has no mail server: whoever runs it makes the link, with npm run staff.';
 const wrong = 'The e-mail address or the password is not right.';
+const deadLink = 'This link was used, or is older than a day. Ask for another one.';
 const usedCode = 'This code was used before. Wait for the next one.';
 const tooLate = 'This took too long. Sign in again.';
+
+const tokenField = v.pipe(v.string(), v.regex(/^[\w-]{43}$/, deadLink));
+
+/** What the account needs besides the password; nothing where that was enough. */
+type AfterPassword = { needsCode?: true; needsPasskey?: true };
 
 async function recordSignIn(desk: Desk, http: Http, who: string, detail: string): Promise<void> {
   const { db } = desk;
   await endPreviousSession(desk, http.request);
   rememberDevice(desk, http, who);
   await purgeAudit(db);
-  await purgeDrafts(db);
+  await purgeUnsentTexts(db);
   await deleteExpired(db);
   await writeAudit(db, { who, action: 'signed in', detail });
 }
@@ -68,7 +73,7 @@ async function signIn(
   http: Http,
   typed: string,
   password: string,
-): Promise<Output<'POST /sign-in'>> {
+): Promise<AfterPassword> {
   const email = normaliseEmail(typed);
   const result = await withAttemptLimit(desk, http, { what: 'password', email }, () =>
     askAuth<SignedIn & { twoFactorRedirect?: true }>(desk, http, '/sign-in/email', {
@@ -116,8 +121,8 @@ async function sendLink({ db, mail }: Desk, email: string): Promise<void> {
   mail?.notify();
 }
 
-export const signInCalls = publicCalls({
-  async 'GET /words'(desk, _input, http) {
+export const signInCalls = {
+  'GET /words': callForAnyone({}, async (desk, _input, http) => {
     const { firm, letters, confirmation } = (await publishedWords(desk.db)).words;
     const role = (await readSession(desk, http))?.role;
     return {
@@ -125,39 +130,47 @@ export const signInCalls = publicCalls({
       ...(role && mayDo(role, 'change submissions') && { letters }),
       ...(role && mayDo(role, 'manage accounts') && { confirmation }),
     };
-  },
-  'GET /sign-in': async ({ mail }) => ({ sendsLinks: mail !== undefined }),
-  async 'POST /link/ask'(desk, { email }, { request }) {
-    if (!desk.mail) throw new Problem(422, { message: noMail });
-    // It runs after the response, so that the time does not show whether there is an account.
-    desk.afterResponse(request, () => sendLink(desk, email));
-  },
-  'POST /sign-in': (desk, { email, password }, http) => signIn(desk, http, email, password),
-  async 'POST /sign-in/code'(desk, { code: typed, isRecoveryCode = false }, http) {
-    const email = await challengedAccount(desk, http.request);
-    if (!email) throw new Problem(401, { message: tooLate });
-    const path = `/two-factor/verify-${isRecoveryCode ? 'backup-code' : 'totp'}`;
-    const code = isRecoveryCode ? recoveryCodeHash(typed) : typed.trim();
-    await withAttemptLimit(desk, http, { what: 'code', email }, async () => {
-      const cookies = await cookiesOfChallenge(desk, http.request);
-      const { token } = await askAuth<SignedIn>(desk, http, path, { code }, cookies);
-      if (await takeCodeOnce(desk.db, email, code)) return;
-      await dropSession(desk, http, token);
-      throw new Problem(401, { message: usedCode });
-    });
-    const kind = isRecoveryCode ? 'recovery code' : 'code';
-    await recordSignIn(desk, http, email, `password and ${kind}`);
-  },
-  async 'POST /sign-in/passkey-options'(desk, _input, http) {
+  }),
+  /** Whether a link can be sent, which takes a mail server. */
+  'GET /sign-in': callForAnyone({}, async ({ mail }) => ({ sendsLinks: mail !== undefined })),
+  /** Answers the same for an address without an account. */
+  'POST /link/ask': callForAnyone(
+    { email: textField(254) },
+    async (desk, { email }, { request }) => {
+      if (!desk.mail) throw new Problem(422, { message: noMail });
+      // It runs after the response, so that the time does not show whether there is an account.
+      desk.afterResponse(request, () => sendLink(desk, email));
+    },
+  ),
+  'POST /sign-in': callForAnyone(
+    { email: textField(254), password: passwordField },
+    (desk, { email, password }, http) => signIn(desk, http, email, password),
+  ),
+  'POST /sign-in/code': callForAnyone(
+    { code: textField(40), isRecoveryCode: v.optional(v.boolean()) },
+    async (desk, { code: typed, isRecoveryCode = false }, http) => {
+      const email = await challengedAccount(desk, http.request);
+      if (!email) throw new Problem(401, { message: tooLate });
+      const path = `/two-factor/verify-${isRecoveryCode ? 'backup-code' : 'totp'}`;
+      const code = isRecoveryCode ? recoveryCodeHash(typed) : typed.trim();
+      await withAttemptLimit(desk, http, { what: 'code', email }, async () => {
+        const cookies = await cookiesOfChallenge(desk, http.request);
+        const { token } = await askAuth<SignedIn>(desk, http, path, { code }, cookies);
+        if (await takeCodeOnce(desk.db, email, code)) return;
+        await dropSession(desk, http, token);
+        throw new Problem(401, { message: usedCode });
+      });
+      const kind = isRecoveryCode ? 'recovery code' : 'code';
+      await recordSignIn(desk, http, email, `password and ${kind}`);
+    },
+  ),
+  'POST /sign-in/passkey-options': callForAnyone({}, async (desk, _input, http) => {
     await deleteExpired(desk.db);
-    const options = await askAuth<Record<string, unknown>>(
-      desk,
-      http,
-      '/passkey/generate-authenticate-options',
-    );
-    return { ...options, userVerification: 'required' };
-  },
-  async 'POST /sign-in/passkey'(desk, body, http) {
+    const path = '/passkey/generate-authenticate-options';
+    const options = await askAuth<Record<string, unknown>>(desk, http, path);
+    return { ...options, userVerification: 'required' } as Record<string, unknown>;
+  }),
+  'POST /sign-in/passkey': callForAnyone({ response: passkeyField }, async (desk, body, http) => {
     const path = '/passkey/verify-authentication';
     const { user } = await askAuth<SignedIn>(desk, http, path, body).catch(async (error) => {
       const email = await ownerOfPasskey(desk, body.response.id);
@@ -165,28 +178,31 @@ export const signInCalls = publicCalls({
       throw error;
     });
     await recordSignIn(desk, http, user.email, 'passkey');
-  },
-  async 'POST /sign-out'(desk, _input, http) {
+  }),
+  'POST /sign-out': callForAnyone({}, async (desk, _input, http) => {
     const session = await sessionOf(desk, http.request);
     await askAuth(desk, http, '/sign-out', {});
     if (session) await writeAudit(desk.db, { who: session.user.email, action: 'signed out' });
-  },
-  async 'POST /link/look'({ db }, { token }) {
+  }),
+  'POST /link/look': callForAnyone({ token: tokenField }, async ({ db }, { token }) => {
     const owner = await ownerOfLink(db, token);
     if (!owner) throw new Problem(422, { message: deadLink });
     return { email: owner.email };
-  },
-  async 'POST /link'(desk, { token, password }, http) {
-    const owner = await ownerOfLink(desk.db, token);
-    if (!owner) throw new Problem(422, { message: deadLink });
-    const { email } = owner;
-    await requireGoodPassword(desk, password, email);
-    const hash = await desk.passwords.hash(password);
-    if (!(await acceptLink(desk.db, token, owner.id, hash))) {
-      throw new Problem(422, { message: deadLink });
-    }
-    await deleteAttempts(desk.db, { what: 'password', email });
-    await writeAudit(desk.db, { who: email, action: 'accepted a link' });
-    return signIn(desk, http, email, password);
-  },
-});
+  }),
+  'POST /link': callForAnyone(
+    { token: tokenField, password: passwordField },
+    async (desk, { token, password }, http) => {
+      const owner = await ownerOfLink(desk.db, token);
+      if (!owner) throw new Problem(422, { message: deadLink });
+      const { email } = owner;
+      await requireGoodPassword(desk, password, email);
+      const hash = await desk.passwords.hash(password);
+      if (!(await acceptLink(desk.db, token, owner.id, hash))) {
+        throw new Problem(422, { message: deadLink });
+      }
+      await deleteAttempts(desk.db, { what: 'password', email });
+      await writeAudit(desk.db, { who: email, action: 'accepted a link' });
+      return signIn(desk, http, email, password);
+    },
+  ),
+};

@@ -4,7 +4,7 @@ import { deleteByIds } from '../submissions/erase.ts';
 import { addSubmission } from '../testing/apply.ts';
 import { storeKinds } from '../testing/stores.ts';
 import { useTestDesk } from '../testing/use-test-desk.ts';
-import { purgeDrafts } from './calls/drafts.ts';
+import { purgeUnsentTexts } from './unsent-texts.ts';
 
 describe.each(storeKinds)('what was begun and not sent, with %s', (kind) => {
   const { desk, manager, other } = useTestDesk(kind, { manager: 'manager', other: 'manager' });
@@ -57,7 +57,7 @@ describe.each(storeKinds)('what was begun and not sent, with %s', (kind) => {
     await keep(recent, 'Recent');
     const updated_at = new Date(Date.now() - 31 * 86_400_000).toISOString();
     await desk.db.updateTable('desk_drafts').set({ updated_at }).where('key', '=', old).execute();
-    await purgeDrafts(desk.db);
+    await purgeUnsentTexts(desk.db);
     expect(await drafts()).toEqual([{ key: recent, text: 'Recent' }]);
   });
 

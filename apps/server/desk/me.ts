@@ -6,9 +6,12 @@ import { deleteExpired, hasFactor } from '#auth/session.ts';
 import type { Database } from '#database/connect.ts';
 import type { Action } from '#database/desk-tables.ts';
 import { Problem } from '#http/problem.ts';
-import { endSessions } from '../accounts.ts';
-import { writeAudit } from '../audit-log.ts';
-import { type Desk, type Http, type Staff, staffCalls } from '../call.ts';
+import { endSessions } from './account-store.ts';
+import { writeAudit } from './audit-log.ts';
+import { callFor, type Desk, type Http, type Returned, type Staff } from './call.ts';
+import { accountName, passkeyField, passwordField, textField } from './fields.ts';
+
+const own = callFor('account');
 
 type Own = Http & { staff: Staff };
 
@@ -85,66 +88,78 @@ async function readMe({ db, config, mail }: Desk, staff: Staff) {
 type Codes = { backupCodes: string[] };
 type Passkey = { id: string; name?: string; createdAt: string };
 
-export const myCalls = staffCalls('account', {
-  'GET /me': async (desk, _input, http) => ({
+export const myCalls = {
+  'GET /me': own({}, async (desk, _input, http) => ({
     ...(await readMe(desk, http.staff)),
     passkeys: (await askAuth<Passkey[]>(desk, http, '/passkey/list-user-passkeys')).map(
       ({ id, name, createdAt }) => ({ id, name, createdAt }),
     ),
-  }),
-  async 'POST /me/name'({ db }, { name }, { staff: { id, email } }) {
-    const written = { name: name || email, updated_at: new Date().toISOString() };
-    await db.updateTable('desk_users').set(written).where('id', '=', id).execute();
-  },
-  async 'POST /me/password'(desk, { current, password: newPassword }, http) {
-    await requireGoodPassword(desk, newPassword, http.staff.email);
-    const body = { currentPassword: current, newPassword, revokeOtherSessions: true };
-    await askWithPassword(desk, http, '/change-password', body);
-    await record(desk, http.staff, 'changed the password');
-  },
-  async 'POST /me/passkey-options'(desk, _in, http) {
+  })),
+  'POST /me/name': own(
+    { name: accountName },
+    async ({ db }, { name }, { staff: { id, email } }) => {
+      const written = { name: name || email, updated_at: new Date().toISOString() };
+      await db.updateTable('desk_users').set(written).where('id', '=', id).execute();
+    },
+  ),
+  'POST /me/password': own(
+    { current: passwordField, password: passwordField },
+    async (desk, { current, password: newPassword }, http) => {
+      await requireGoodPassword(desk, newPassword, http.staff.email);
+      const body = { currentPassword: current, newPassword, revokeOtherSessions: true };
+      await askWithPassword(desk, http, '/change-password', body);
+      await record(desk, http.staff, 'changed the password');
+    },
+  ),
+  'POST /me/passkey-options': own({}, async (desk, _in, http) => {
     requireFresh(http.staff);
     await deleteExpired(desk.db);
     return askAuth<Record<string, unknown>>(desk, http, '/passkey/generate-register-options');
-  },
-  async 'POST /me/passkeys'(desk, body, http) {
-    requireFresh(http.staff);
-    const before = await sessionsWithoutFactor(desk, http.staff);
-    await askAuth(desk, http, '/passkey/verify-registration', body).catch(refuse);
-    await endThese(desk.db, before, http.staff.sessionId);
-    await record(desk, http.staff, 'added a passkey');
-  },
-  async 'POST /me/passkeys/remove'(desk, body, http) {
+  }),
+  'POST /me/passkeys': own(
+    { name: textField(60), response: passkeyField },
+    async (desk, body, http) => {
+      requireFresh(http.staff);
+      const before = await sessionsWithoutFactor(desk, http.staff);
+      await askAuth(desk, http, '/passkey/verify-registration', body).catch(refuse);
+      await endThese(desk.db, before, http.staff.sessionId);
+      await record(desk, http.staff, 'added a passkey');
+    },
+  ),
+  'POST /me/passkeys/remove': own({ id: textField(60) }, async (desk, body, http) => {
     requireFresh(http.staff);
     await askAuth(desk, http, '/passkey/delete-passkey', body).catch(refuse);
     await record(desk, http.staff, 'removed a passkey');
-  },
-  async 'POST /me/second-factor'(desk, body, http) {
+  }),
+  'POST /me/second-factor': own({ password: passwordField }, async (desk, body, http) => {
     type Enabled = Codes & { totpURI: string };
     const enabled = await askWithPassword<Enabled>(desk, http, '/two-factor/enable', body);
     return { address: enabled.totpURI, recoveryCodes: enabled.backupCodes };
-  },
-  async 'POST /me/second-factor/confirm'(desk, { code }, http) {
+  }),
+  'POST /me/second-factor/confirm': own({ code: textField(20) }, async (desk, { code }, http) => {
     const before = await sessionsWithoutFactor(desk, http.staff);
     // This begins a session, which replaces the one that asked.
     await askAuth(desk, http, '/two-factor/verify-totp', { code: code.trim() }).catch(refuse);
     await endThese(desk.db, before);
     await takeCodeOnce(desk.db, http.staff.email, code.trim());
     await record(desk, http.staff, 'turned the second factor on');
-  },
-  async 'POST /me/second-factor/off'(desk, body, http) {
+  }),
+  'POST /me/second-factor/off': own({ password: passwordField }, async (desk, body, http) => {
     await askWithPassword(desk, http, '/two-factor/disable', body);
     await record(desk, http.staff, 'turned the second factor off');
-  },
-  async 'POST /me/recovery-codes'(desk, body, http) {
+  }),
+  'POST /me/recovery-codes': own({ password: passwordField }, async (desk, body, http) => {
     const path = '/two-factor/generate-backup-codes';
     const { backupCodes } = await askWithPassword<Codes>(desk, http, path, body);
     await record(desk, http.staff, 'made recovery codes');
     return { recoveryCodes: backupCodes };
-  },
-  async 'POST /me/sessions/end'(desk, _input, { staff }) {
+  }),
+  'POST /me/sessions/end': own({}, async (desk, _input, { staff }) => {
     requireFresh(staff);
     await endSessions(desk.db, staff.id, staff.sessionId);
     await record(desk, staff, 'ended sessions');
-  },
-});
+  }),
+};
+
+export type Me = Returned<(typeof myCalls)['GET /me']>;
+export type SecondFactor = Returned<(typeof myCalls)['POST /me/second-factor']>;

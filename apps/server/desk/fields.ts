@@ -28,19 +28,6 @@ export const passkeyField = v.looseObject({
 export const role = v.picklist(['reader', 'manager', 'editor', 'admin']);
 export type Role = v.InferOutput<typeof role>;
 
-/** The result of a call that only changes something. */
-export const nothing = v.strictObject({});
-
 export const pageName = v.custom<ContentName>(
   (name) => typeof name === 'string' && isContentName(name),
-);
-export const fieldPath = v.pipe(v.array(v.union([v.string(), v.number()])), v.readonly());
-export const mistakes = v.array(
-  v.strictObject({
-    page: pageName,
-    path: fieldPath,
-    problem: v.string(),
-    /** The line within a text of several lines, from 1. */
-    line: v.optional(v.number()),
-  }),
 );

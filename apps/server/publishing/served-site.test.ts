@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { runPublishCommand } from './publish-command.ts';
+import { runPublishCommand } from './served-site.ts';
 
 it('ends a command that takes too long, with all that it started', async () => {
   expect(await runPublishCommand('sleep 600 & wait', '/tmp', 300)).toMatch(/longer than 0\.3 s/);

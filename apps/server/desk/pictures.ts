@@ -6,6 +6,7 @@ import { type PictureRecord, sourceFile } from '@site/content/picture-record';
 import { cutOf, pictureId, picturesIn } from '@site/content/pictures';
 import type { ContentName } from '@site/content/registry';
 import type { FastifyRequest } from 'fastify';
+import * as v from 'valibot';
 import { createQueue } from '#async.ts';
 import { Problem } from '#http/problem.ts';
 import { readBody } from '#intake/request-body.ts';
@@ -20,10 +21,23 @@ import {
   readPictureFile,
   readPictures,
 } from '#pictures/store.ts';
-import type { Picture } from '../api/pictures.ts';
-import { writeAudit } from '../audit-log.ts';
-import { type Call, type Desk, staffCalls } from '../call.ts';
-import { readPages } from '../page-state.ts';
+import { writeAudit } from './audit-log.ts';
+import { callFor, type Desk, type Returned } from './call.ts';
+import { readPages } from './page-state.ts';
+
+const edits = callFor('edit pages');
+
+const hash = v.pipe(v.string(), v.regex(/^[\da-f]{20}$/));
+const within = (least: number, most: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+/** Left, top, width and height in thousandths of the upload. */
+const crop = v.pipe(
+  v.tuple([within(0, 950), within(0, 950), within(50, 1000), within(50, 1000)]),
+  v.check(([left, top, width, height]) => left + width <= 1000 && top + height <= 1000),
+);
+/** In hundredths of the crop. */
+const focus = v.tuple([within(0, 100), within(0, 100)]);
+const line = (most: number, long: string) => v.pipe(v.string(), v.trim(), v.maxLength(most, long));
 
 const tooLarge = 'This file is larger than 20 MB. Save it smaller, or as JPEG.';
 const noRoom = 'The disk of the server is nearly full: it keeps no further picture.';
@@ -51,35 +65,40 @@ function refuse(message: string, field = ''): never {
   throw new Problem(422, { message, errors: [{ field, message }] });
 }
 
-export function pictureCalls(): Call[] {
-  // This limits how many files are in memory at once.
-  const inTurn = createQueue({ atOnce: 3, mostWaiting: 6 });
+// This limits how many files are in memory at once.
+const inTurn = createQueue({ atOnce: 3, mostWaiting: 6 });
 
-  async function receive(request: FastifyRequest, desk: Desk) {
-    try {
-      return await buffer(readBody(request.raw, { ...desk.limits, maxBytes: limits.uploadBytes }));
-    } catch (error) {
-      const isLarge = error instanceof Problem && error.status === 413;
-      throw isLarge ? new Problem(413, { message: tooLarge }) : error;
-    }
+async function receive(request: FastifyRequest, desk: Desk) {
+  try {
+    return await buffer(readBody(request.raw, { ...desk.limits, maxBytes: limits.uploadBytes }));
+  } catch (error) {
+    const isLarge = error instanceof Problem && error.status === 413;
+    throw isLarge ? new Problem(413, { message: tooLarge }) : error;
   }
+}
 
-  return staffCalls('edit pages', {
-    async 'GET /pictures'(desk) {
-      const pagesOf = await pagesShowing(desk);
-      const uploads = await listUploads(desk.db);
-      return {
-        uploads: uploads.map(({ pictures, ...upload }) => ({
-          ...upload,
-          pictures: pictures.map((picture) => ({ ...picture, pages: pagesOf(picture) })),
-        })),
-      };
+export const pictureCalls = {
+  'GET /pictures': edits({}, async (desk) => {
+    const pagesOf = await pagesShowing(desk);
+    const uploads = await listUploads(desk.db);
+    return {
+      uploads: uploads.map(({ pictures, ...upload }) => ({
+        ...upload,
+        pictures: pictures.map((picture) => ({ ...picture, pages: pagesOf(picture) })),
+      })),
+    };
+  }),
+  'POST /pictures/:source': edits(
+    {
+      source: hash,
+      alt: line(300, 'At most 300 characters: one or two sentences.'),
+      /** It adds nothing to the text beside it. */
+      isDecorative: v.boolean(),
+      caption: line(220, 'At most 220 characters.'),
+      crop,
+      focus,
     },
-    async 'POST /pictures/:source'(
-      desk,
-      { isDecorative, ...about },
-      { reply, staff: { email } },
-    ): Promise<Picture> {
+    async (desk, { isDecorative, ...about }, { reply, staff: { email } }) => {
       const { db } = desk;
       const { source, crop } = about;
       if (about.alt === '' && !isDecorative) refuse(wordless, 'alt');
@@ -102,7 +121,10 @@ export function pictureCalls(): Call[] {
       reply.code(201);
       return { ...record, pages: pagesOf(record) };
     },
-    async 'POST /pictures/:source/delete'({ db }, { source }, { staff: { email } }) {
+  ),
+  'POST /pictures/:source/delete': edits(
+    { source: hash },
+    async ({ db }, { source }, { staff: { email } }) => {
       const use = await deleteUpload(db, source);
       if (use) {
         const where =
@@ -113,7 +135,12 @@ export function pictureCalls(): Call[] {
       }
       await writeAudit(db, { who: email, action: 'deleted a picture', detail: source });
     },
-    async 'GET /pictures/files/:name'({ db }, { name }, { reply }) {
+  ),
+  'GET /pictures/files/:name': edits(
+    {
+      name: v.pipe(v.string(), v.regex(/^[\da-f]{20}(\.webp|-\d{1,4}\.(avif|jpg))$/)),
+    },
+    async ({ db }, { name }, { reply }) => {
       const bytes = await readPictureFile(db, name);
       if (!bytes) throw new Problem(404);
       return reply
@@ -121,7 +148,11 @@ export function pictureCalls(): Call[] {
         .type(mediaTypes[extname(name)]!)
         .send(Buffer.from(bytes));
     },
-    'POST /pictures': async (desk, _input, { request, reply, staff: { email } }) =>
+  ),
+  /** Takes the bytes of a file. `isKnown`: the same file was uploaded before. */
+  'POST /pictures': edits(
+    {},
+    async (desk, _input, { request, reply, staff: { email } }) =>
       inTurn(async () => {
         if (desk.disk.state() !== 'enough') throw new Problem(503, { message: noRoom });
         const bytes = await receive(request, desk);
@@ -135,5 +166,10 @@ export function pictureCalls(): Call[] {
         reply.code(201);
         return { source, isKnown: false };
       }),
-  });
-}
+    { takesBytes: true },
+  ),
+};
+
+type Calls = typeof pictureCalls;
+export type Upload = Returned<Calls['GET /pictures']>['uploads'][number];
+export type Picture = Returned<Calls['POST /pictures/:source']>;

@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import { withoutNulls } from '../database/tables.ts';
 
-/** A note, as its author saw it before changing it. */
-type SeenNote = { id: string; author: string; seen: string };
+/** A comment, as its author saw it before changing it. */
+type SeenComment = { id: string; author: string; seen: string };
 
 /** Returns false if the submission is not there. */
-export async function addNote(db: Database, submissionId: string, author: string, text: string) {
+export async function addComment(db: Database, submissionId: string, author: string, text: string) {
   const row = { id: randomUUID(), author, text, created_at: new Date().toISOString() };
   return db.transaction().execute(async (transaction) => {
     const submission = await transaction
@@ -26,37 +26,37 @@ export async function addNote(db: Database, submissionId: string, author: string
 
 const lastWritten = sql<string>`coalesce(edited_at, created_at)`;
 
-/** Returns the submission's id, or undefined where the note is gone, has changed or has another author. */
-export async function changeNote(db: Database, note: SeenNote, text: string) {
+/** Returns the submission's id, or undefined where the comment is gone, has changed or has another author. */
+export async function changeComment(db: Database, comment: SeenComment, text: string) {
   const row = await db
     .updateTable('submission_notes')
     .set({ text, edited_at: new Date().toISOString() })
-    .where('id', '=', note.id)
-    .where('author', '=', note.author)
-    .where(lastWritten, '=', note.seen)
+    .where('id', '=', comment.id)
+    .where('author', '=', comment.author)
+    .where(lastWritten, '=', comment.seen)
     .returning('submission_id as submissionId')
     .executeTakeFirst();
   return row?.submissionId;
 }
 
-export async function removeNote(db: Database, note: SeenNote) {
+export async function removeComment(db: Database, comment: SeenComment) {
   const row = await db
     .deleteFrom('submission_notes')
-    .where('id', '=', note.id)
-    .where('author', '=', note.author)
-    .where(lastWritten, '=', note.seen)
+    .where('id', '=', comment.id)
+    .where('author', '=', comment.author)
+    .where(lastWritten, '=', comment.seen)
     .returning('submission_id as submissionId')
     .executeTakeFirst();
   return row?.submissionId;
 }
 
-export async function notesOf(db: Database, submissionId: string) {
-  const notes = await db
+export async function commentsOf(db: Database, submissionId: string) {
+  const comments = await db
     .selectFrom('submission_notes')
     .select(['id', 'author', 'text', 'created_at as createdAt', 'edited_at as editedAt'])
     .where('submission_id', '=', submissionId)
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  return notes.map(withoutNulls);
+  return comments.map(withoutNulls);
 }

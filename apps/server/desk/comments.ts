@@ -1,0 +1,74 @@
+import { messageField } from '@site/forms/fields';
+import { messageRule } from '@site/forms/text-rules';
+import * as v from 'valibot';
+import type { Database } from '#database/connect.ts';
+import type { Action } from '#database/desk-tables.ts';
+import { Problem } from '#http/problem.ts';
+import { addComment, changeComment, commentsOf, removeComment } from '#submissions/comments.ts';
+import { staffNames, writeAudit } from './audit-log.ts';
+import { callFor, type Staff } from './call.ts';
+import { idField } from './fields.ts';
+import { notifyMentioned, requireColleagues } from './people.ts';
+
+const changes = callFor('change submissions');
+
+/** The mentioned accounts. */
+const mentions = v.optional(v.pipe(v.array(idField), v.maxLength(20)), []);
+/** When the comment was last changed, as its author saw it. */
+const seen = v.pipe(v.string(), v.isoTimestamp());
+
+export async function namedComments(db: Database, submissionId: string) {
+  const comments = await commentsOf(db, submissionId);
+  const nameOf = await staffNames(
+    db,
+    comments.map(({ author }) => author),
+  );
+  return comments.map((comment) => ({ ...comment, authorName: nameOf(comment.author) }));
+}
+
+/** Records what was done, and returns the comments as they are now. */
+async function done(db: Database, submissionId: string, staff: Staff, action: Action) {
+  await writeAudit(db, { who: staff.email, action, submissionId });
+  return { notes: await namedComments(db, submissionId) };
+}
+
+function requireText(text: string | undefined): asserts text is string {
+  if (!text) throw new Problem(422, { errors: [{ field: 'text', message: messageField.missing }] });
+}
+
+const isAnother =
+  'This note was changed or removed in another window, or is not yours. Open the submission again to see it as it is; what you typed stays here.';
+
+export const commentCalls = {
+  'POST /submissions/:id/notes': changes(
+    { id: idField, text: messageRule, mentions },
+    async ({ db }, { id, text, mentions }, { staff }) => {
+      requireText(text);
+      await requireColleagues(db, mentions);
+      if (!(await addComment(db, id, staff.email, text))) throw new Problem(404);
+      await notifyMentioned(db, mentions, { submissionId: id, staff });
+      return done(db, id, staff, 'wrote a note');
+    },
+  ),
+  'POST /notes/:id': changes(
+    { id: idField, text: messageRule, mentions, seen },
+    async ({ db }, { id, text, mentions, seen }, { staff }) => {
+      requireText(text);
+      await requireColleagues(db, mentions);
+      const submissionId = await changeComment(db, { id, author: staff.email, seen }, text);
+      if (!submissionId) throw new Problem(409, { message: isAnother });
+      await notifyMentioned(db, mentions, { submissionId, staff });
+      return done(db, submissionId, staff, 'changed a note');
+    },
+  ),
+  'POST /notes/:id/remove': changes(
+    { id: idField, seen },
+    async ({ db }, { id, seen }, { staff }) => {
+      const submissionId = await removeComment(db, { id, author: staff.email, seen });
+      if (!submissionId) throw new Problem(409, { message: isAnother });
+      return done(db, submissionId, staff, 'removed a note');
+    },
+  ),
+};
+
+export type Comment = Awaited<ReturnType<typeof namedComments>>[number];
