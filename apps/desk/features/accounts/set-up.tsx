@@ -9,7 +9,7 @@ import { RecoveryCodes } from './second-factor.tsx';
 
 /** The only view while a password alone opens the account. */
 export function SetUp() {
-  const { me, reload, signOut } = useStaff();
+  const { me, readMe, signOut } = useStaff();
   const [codes, setCodes] = useState<string[]>();
   useTitle('One more step');
 
@@ -19,7 +19,7 @@ export function SetUp() {
         <FirmName />
         <h1>Keep your recovery codes</h1>
         <RecoveryCodes codes={codes} />
-        <Button is="main" onClick={reload}>
+        <Button is="main" onClick={readMe}>
           I have kept them, open the desk
         </Button>
       </main>
@@ -39,7 +39,7 @@ export function SetUp() {
           The quickest: you sign in by your finger, face or device PIN, and no password can be
           stolen.
         </p>
-        <AddPasskey onDone={reload} />
+        <AddPasskey onDone={readMe} />
       </section>
       <section aria-labelledby="authenticator">
         <h2 id="authenticator">An authenticator app, on your phone</h2>

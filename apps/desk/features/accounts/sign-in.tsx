@@ -5,7 +5,7 @@ import { Field } from '#parts/field.tsx';
 import { FirmName } from '#parts/firm-name.tsx';
 import { Form } from '#parts/form.tsx';
 import { State } from '#parts/state.tsx';
-import { useLoad } from '#use-load.ts';
+import { useCall } from '#use-call.ts';
 import { useTitle } from '#use-window.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
@@ -23,7 +23,7 @@ export function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
 }
 
 function ForgottenPassword({ email: typed }: { email: string }) {
-  const { data, error } = useLoad('GET /sign-in', {});
+  const { data, error } = useCall('GET /sign-in', {});
   const [isAsking, setAsking] = useState(false);
   const [asked, setAsked] = useState('');
 

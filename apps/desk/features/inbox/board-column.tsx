@@ -2,15 +2,13 @@ import type { Status } from '@site/forms/statuses';
 import type { ListedSubmission } from '@site/server/desk/api/inbox';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Button } from '#parts/button.tsx';
-import { Problem, State, StatusMark } from '#parts/state.tsx';
+import { Reading, StatusMark } from '#parts/state.tsx';
 import type { Filters } from './filters.ts';
 import { useList } from './use-list.ts';
 
 type Props = {
   status: Status;
   asked: Filters;
-  /** Changes whenever the store does. */
-  mark: string;
   /** Whether a dragged card can be dropped here. */
   takes: boolean;
   /** Called with the rows once they are rendered. */
@@ -18,11 +16,8 @@ type Props = {
   children: (submission: ListedSubmission) => ReactNode;
 };
 
-export function BoardColumn({ status, asked, mark, takes, onShown, children }: Props) {
-  const list = useList({ ...asked, status });
-  const look = useEffectEvent(() => list.reload(true));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another mark is another state of the store
-  useEffect(() => look(), [mark]);
+export function BoardColumn({ status, asked, takes, onShown, children }: Props) {
+  const list = useList({ ...asked, status }, { isLive: true });
   const shown = useEffectEvent(onShown);
   const rows = list.rows;
   const heading = `column-${status.replace(' ', '-')}`;
@@ -42,8 +37,7 @@ export function BoardColumn({ status, asked, mark, takes, onShown, children }: P
           {rows && `${rows.length.toLocaleString('en-IN')}${list.hasMore ? '+' : ''}`}
         </span>
       </h2>
-      <Problem message={list.problem} onRetry={list.reload} />
-      {!rows && !list.problem && <State kind="reading">Reading …</State>}
+      <Reading of={{ ...list, data: rows }}>Reading …</Reading>
       {rows?.length === 0 && <p className="hint">None</p>}
       <ul>{rows?.map(children)}</ul>
       {list.hasMore && <Button onClick={list.loadMore}>Show more</Button>}

@@ -1,17 +1,17 @@
 import type { Letter } from '@site/server/desk/api/letters';
+import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '#api.ts';
 import { Button } from '#parts/button.tsx';
 import { Problem } from '#parts/state.tsx';
 import { useStaff } from '#staff.ts';
-import { useAttempt } from '#use-load.ts';
+import { reread } from '#use-call.ts';
 import { timeText } from '#words.ts';
 
 type Props = {
   letter: Letter;
   /** The recipient, where the view does not name them already. */
   children?: ReactNode;
-  onChange: () => void;
 };
 
 function stateText({ state, at, triedUntil, attempts, replyCode }: Letter): string {
@@ -29,16 +29,16 @@ function stateText({ state, at, triedUntil, attempts, replyCode }: Letter): stri
   return `Goes on ${timeText(at)}${tried}`;
 }
 
-export function LetterItem({ letter, onChange, children }: Props) {
+export function LetterItem({ letter, children }: Props) {
   const { mayChange, me } = useStaff();
-  const { problem, attempt } = useAttempt();
   const { id, author, template, subject, text, state } = letter;
-  const act = (acting: () => Promise<unknown>) =>
-    attempt(async () => {
-      await acting();
-      onChange();
-    });
-  const cancel = () => act(() => call('POST /letters/cancel', { ids: [id] }));
+  const { mutate, error } = useMutation({
+    mutationFn: (does: 'send again' | 'cancel') =>
+      does === 'cancel'
+        ? call('POST /letters/cancel', { ids: [id] })
+        : call('POST /letters/:id/send-again', { id }),
+    onSuccess: () => reread('GET /letters', 'GET /submissions/:id/letters'),
+  });
 
   return (
     <li className={`letter-item ${state}`}>
@@ -59,14 +59,14 @@ export function LetterItem({ letter, onChange, children }: Props) {
       {mayChange && state !== 'sent' && (
         <div className="actions">
           {state === 'failed' && me.sendsMail && (
-            <Button onClick={() => act(() => call('POST /letters/:id/send-again', { id }))}>
-              Send again
-            </Button>
+            <Button onClick={() => mutate('send again')}>Send again</Button>
           )}
-          <Button onClick={cancel}>{state === 'failed' ? 'Remove' : 'Cancel sending'}</Button>
+          <Button onClick={() => mutate('cancel')}>
+            {state === 'failed' ? 'Remove' : 'Cancel sending'}
+          </Button>
         </div>
       )}
-      <Problem message={problem} />
+      <Problem message={error?.message} />
     </li>
   );
 }

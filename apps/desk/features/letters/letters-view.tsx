@@ -1,15 +1,16 @@
+import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { call } from '#api.ts';
 import { Button } from '#parts/button.tsx';
-import { Problem, State } from '#parts/state.tsx';
+import { Problem, Reading, State } from '#parts/state.tsx';
 import { useDeskWords, useStaff } from '#staff.ts';
-import { useAttempt, useLoad } from '#use-load.ts';
+import { reread, useCall } from '#use-call.ts';
 import { useTitle } from '#use-window.ts';
 import { timeText } from '#words.ts';
 import { LetterItem } from './letter-item.tsx';
 
 export function LettersView() {
-  const { data, error, reload } = useLoad('GET /letters', {});
+  const letters = useCall('GET /letters', {});
   const { me } = useStaff();
   useTitle('Letters');
 
@@ -25,14 +26,13 @@ export function LettersView() {
       <div className="settings">
         <section aria-labelledby="open-letters">
           <h2 id="open-letters">Not sent</h2>
-          <Problem message={error?.message} onRetry={reload} />
-          {!data && !error && <State kind="reading">Reading the letters …</State>}
-          {data?.letters.length === 0 && (
+          <Reading of={letters}>Reading the letters …</Reading>
+          {letters.data?.letters.length === 0 && (
             <State kind="nothing">No letter waits, and none was left undelivered.</State>
           )}
           <ol className="plain measure">
-            {data?.letters.map((letter) => (
-              <LetterItem key={letter.id} letter={letter} onChange={reload}>
+            {letters.data?.letters.map((letter) => (
+              <LetterItem key={letter.id} letter={letter}>
                 <Link to={`/submissions/${letter.submissionId}`}>
                   <bdi translate="no">{letter.who}</bdi>
                 </Link>
@@ -47,15 +47,14 @@ export function LettersView() {
 }
 
 function ConfirmationsSwitch() {
-  const { data, error, reload } = useLoad('GET /confirmations', {});
+  const confirmations = useCall('GET /confirmations', {});
+  const { data } = confirmations;
   const { sendsMail } = useStaff().me;
   const confirmation = useDeskWords()?.confirmation;
-  const { problem, attempt } = useAttempt();
-  const set = (isOn: boolean) =>
-    attempt(async () => {
-      await call('POST /confirmations', { isOn });
-      reload();
-    });
+  const { mutate: set, error } = useMutation({
+    mutationFn: (isOn: boolean) => call('POST /confirmations', { isOn }),
+    onSuccess: () => reread('GET /confirmations'),
+  });
 
   return (
     <section className="confirmations" aria-labelledby="confirmations">
@@ -64,7 +63,7 @@ function ConfirmationsSwitch() {
         Sent by itself, once for each application (Careers, Join Now), at most three times a day to
         one address. It names nobody. Its words are among the pages, under “Letters of the desk”.
       </p>
-      <Problem message={error?.message} onRetry={reload} />
+      <Reading of={confirmations} />
       {data && (
         <p role="status">
           {`It is switched ${data.isOn ? 'on' : 'off'}${data.by && data.at ? ` by ${data.by}, ${timeText(data.at)}` : ''}.`}
@@ -83,7 +82,7 @@ function ConfirmationsSwitch() {
           {data.isOn ? 'Switch it off' : 'Switch it on'}
         </Button>
       )}
-      <Problem message={problem} />
+      <Problem message={error?.message} />
     </section>
   );
 }

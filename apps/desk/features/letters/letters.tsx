@@ -1,23 +1,21 @@
 import { Link } from 'react-router';
-import { Problem } from '#parts/state.tsx';
-import { useLoad, useOnActivity } from '#use-load.ts';
+import { Reading } from '#parts/state.tsx';
+import { useCall } from '#use-call.ts';
 import { countText } from '#words.ts';
 import { LetterItem } from './letter-item.tsx';
 
 type Props = { id: string };
 
 export function Letters({ id }: Props) {
-  const { data, error, reload } = useLoad('GET /submissions/:id/letters', { id });
-  useOnActivity(() => data && reload(true));
-
-  if (!data?.letters.length) return <Problem message={error?.message} onRetry={reload} />;
+  const letters = useCall('GET /submissions/:id/letters', { id }, { isLive: true });
+  if (!letters.data?.letters.length) return <Reading of={letters} />;
   return (
     <section aria-labelledby="letters">
       <h2 id="letters">Letters</h2>
-      <Problem message={error?.message} onRetry={reload} />
+      <Reading of={letters} />
       <ol className="plain">
-        {data.letters.toReversed().map((letter) => (
-          <LetterItem key={letter.id} letter={letter} onChange={reload} />
+        {letters.data.letters.toReversed().map((letter) => (
+          <LetterItem key={letter.id} letter={letter} />
         ))}
       </ol>
     </section>
@@ -25,8 +23,7 @@ export function Letters({ id }: Props) {
 }
 
 export function FailedLetters() {
-  const { data, reload } = useLoad('GET /letters/failed', {});
-  useOnActivity(() => data && reload(true));
+  const { data } = useCall('GET /letters/failed', {}, { isLive: true });
   if (!data?.failed) return null;
   return (
     <p className="strip" role="status">

@@ -5,24 +5,19 @@ import type { ListedPage, NoteState } from '@site/server/desk/api/pages';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button, Tabs } from '#parts/button.tsx';
-import { Problem, State } from '#parts/state.tsx';
-import { useEvery, useLoad } from '#use-load.ts';
-import { useTitle, useWindowEvent } from '#use-window.ts';
+import { Reading, State } from '#parts/state.tsx';
+import { useCall } from '#use-call.ts';
+import { useTitle } from '#use-window.ts';
 import { dayText, shortTime, timeText } from '#words.ts';
 import { NewNoteDialog } from './new-note-dialog.tsx';
 
-const lookEveryMs = 15_000;
-
 export default function NotesView() {
-  const { data, error, reload } = useLoad('GET /pages', {});
+  const pages = useCall('GET /pages', {}, { every: 15_000 });
   const [chosen, choose] = useState<NoteIs>();
   const [isNew, setNew] = useState(false);
   useTitle('Notes');
 
-  useEvery(lookEveryMs, () => reload(true));
-  useWindowEvent('draft-saved', () => reload(true));
-
-  const notes = data ? notesIn(data) : [];
+  const notes = pages.data ? notesIn(pages.data) : [];
   const shown = chosen ? notes.filter(({ is }) => is === chosen) : notes;
   const countOf = (state: NoteIs) => notes.filter(({ is }) => is === state).length;
   return (
@@ -38,9 +33,8 @@ export default function NotesView() {
           </Button>
         </div>
       </header>
-      <Problem message={error?.message} onRetry={reload} />
-      {!data && !error && <State kind="reading">Reading the notes …</State>}
-      {data && (
+      <Reading of={pages}>Reading the notes …</Reading>
+      {pages.data && (
         <>
           <Tabs
             label="State"

@@ -38,11 +38,10 @@ type Props = {
   page: OpenedPage;
   siteData: unknown;
   figures: FigureChoice[];
-  reloadFigures: () => void;
   claims: Facts;
 };
 
-export function Editor({ page, siteData, figures, reloadFigures, claims }: Props) {
+export function Editor({ page, siteData, figures, claims }: Props) {
   const { name, title } = page;
   const { me } = useStaff();
   const { draft, state } = useDraft(page, me.email);
@@ -72,13 +71,12 @@ export function Editor({ page, siteData, figures, reloadFigures, claims }: Props
       lines: JSON.parse(wrongLines) as LineMistake[],
       facts,
       figures,
-      reloadFigures,
       subjects: page.subjects ?? [],
       references: JSON.parse(cited) as Cited[],
       change: draft.change,
       say,
     }),
-    [wrong, wrongLines, facts, figures, reloadFigures, page.subjects, cited, draft, say],
+    [wrong, wrongLines, facts, figures, page.subjects, cited, draft, say],
   );
 
   const people = usePresence(name, page.people, () => {

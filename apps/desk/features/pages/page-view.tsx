@@ -1,7 +1,7 @@
 import { type ContentName, isContentName } from '@site/content/registry';
 import { useParams } from 'react-router';
-import { NotFound, Problem, State } from '#parts/state.tsx';
-import { useLoad } from '#use-load.ts';
+import { NotFound, Reading } from '#parts/state.tsx';
+import { useCall } from '#use-call.ts';
 import { Editor } from './editor.tsx';
 
 export default function PageView() {
@@ -11,9 +11,9 @@ export default function PageView() {
 }
 
 function Opening({ name }: { name: ContentName }) {
-  const page = useLoad('GET /pages/:name', { name });
-  const site = useLoad('GET /pages/:name', { name: 'site' });
-  const figures = useLoad('GET /figures', {});
+  const page = useCall('GET /pages/:name', { name });
+  const site = useCall('GET /pages/:name', { name: 'site' });
+  const figures = useCall('GET /figures', {});
   const parts = [page, site, figures];
   if (page.data && site.data && figures.data) {
     return (
@@ -21,19 +21,10 @@ function Opening({ name }: { name: ContentName }) {
         page={page.data}
         siteData={site.data.data}
         figures={figures.data.figures}
-        reloadFigures={figures.reload}
         claims={figures.data.claims}
       />
     );
   }
-  const problem = parts.find(({ error }) => error)?.error?.message;
-  if (!problem) return <State kind="reading">Opening the page …</State>;
-  return (
-    <Problem
-      message={problem}
-      onRetry={() => {
-        for (const part of parts) if (!part.data) part.reload();
-      }}
-    />
-  );
+  const missing = parts.find(({ error }) => error) ?? parts.find(({ data }) => !data)!;
+  return <Reading of={missing}>Opening the page …</Reading>;
 }

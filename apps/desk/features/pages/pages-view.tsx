@@ -3,25 +3,21 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#parts/button.tsx';
 import { Field } from '#parts/field.tsx';
-import { Problem, State } from '#parts/state.tsx';
-import { useEvery, useLoad } from '#use-load.ts';
-import { useTitle, useWindowEvent } from '#use-window.ts';
+import { Reading } from '#parts/state.tsx';
+import { useCall } from '#use-call.ts';
+import { useTitle } from '#use-window.ts';
 import { countText, shortTime, timeText } from '#words.ts';
 import { Unconfirmed } from './unconfirmed.tsx';
 import { ChangesDialog } from './versions/change-list.tsx';
 import { PublishDialog } from './versions/publish-dialog.tsx';
 import { VersionsDialog } from './versions/versions-dialog.tsx';
 
-const lookEveryMs = 15_000;
-
 export default function PagesView() {
-  const { data, error, reload } = useLoad('GET /pages', {});
+  const read = useCall('GET /pages', {}, { every: 15_000 });
+  const { data } = read;
   const [query, setQuery] = useState('');
   const [opened, setOpened] = useState<'publish' | 'changes' | 'versions'>();
   useTitle('Pages');
-
-  useEvery(lookEveryMs, () => reload(true));
-  useWindowEvent('draft-saved', () => reload(true));
 
   const wanted = query.trim().toLowerCase();
   const pages = data?.pages ?? [];
@@ -50,8 +46,7 @@ export default function PagesView() {
           </Button>
         </div>
       </header>
-      <Problem message={error?.message} onRetry={reload} />
-      {!data && !error && <State kind="reading">Reading the pages …</State>}
+      <Reading of={read}>Reading the pages …</Reading>
       {data && (
         <>
           <dl className="public-facts">
@@ -125,9 +120,9 @@ export default function PagesView() {
         </>
       )}
       <Unconfirmed />
-      {opened === 'publish' && <PublishDialog onPublished={() => reload()} onClose={close} />}
+      {opened === 'publish' && <PublishDialog onClose={close} />}
       {opened === 'changes' && <ChangesDialog onClose={close} />}
-      {opened === 'versions' && <VersionsDialog onChanged={() => reload()} onClose={close} />}
+      {opened === 'versions' && <VersionsDialog onClose={close} />}
     </>
   );
 }

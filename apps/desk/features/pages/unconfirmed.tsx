@@ -2,7 +2,7 @@ import { fieldName } from '@site/content/content-error';
 import { editorPath, pageOf } from '@site/content/pages';
 import type { UnconfirmedTask } from '@site/server/desk/api/pages';
 import { Link } from 'react-router';
-import { useLoad } from '#use-load.ts';
+import { useCall } from '#use-call.ts';
 import { placeAddress } from './problems.ts';
 
 const groups: [UnconfirmedTask['kind'], string, string][] = [
@@ -26,7 +26,7 @@ const groups: [UnconfirmedTask['kind'], string, string][] = [
 
 /** What of the public words is still invented or confirmed by nobody, folded, as there can be dozens. */
 export function Unconfirmed() {
-  const { data } = useLoad('GET /unconfirmed', {});
+  const { data } = useCall('GET /unconfirmed', {});
   if (!data?.tasks.length) return null;
   return (
     <section className="page-group unconfirmed" aria-labelledby="unconfirmed">

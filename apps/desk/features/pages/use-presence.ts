@@ -1,6 +1,6 @@
 import type { ContentName } from '@site/content/registry';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { call } from '#api.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { useCall } from '#use-call.ts';
 import { useWindowEvent } from '#use-window.ts';
 
 type Shortcuts = { save: () => void; undo: () => void; redo: () => void };
@@ -18,29 +18,13 @@ export function useShortcuts(shortcuts: Shortcuts): void {
   });
 }
 
-const reportEveryMs = 10_000;
-
 /** Reports that a page is open here, and returns who else has it open. `then` runs after each report. */
 export function usePresence(name: ContentName, first: string[], then: () => void): string[] {
-  const [people, setPeople] = useState(first);
+  const every = 10_000;
+  const { data, readAt } = useCall('POST /pages/:name/presence', { name }, { every });
   const onReported = useEffectEvent(then);
   useEffect(() => {
-    let isGone = false;
-    const report = () =>
-      call('POST /pages/:name/presence', { name }, { isBackground: true })
-        .then((now) => {
-          if (isGone) return;
-          setPeople(now.people);
-          onReported();
-        })
-        // It is reported again in ten seconds, and saving shows what is wrong.
-        .catch(() => {});
-    report();
-    const timer = setInterval(report, reportEveryMs);
-    return () => {
-      isGone = true;
-      clearInterval(timer);
-    };
-  }, [name]);
-  return people;
+    if (readAt) onReported();
+  }, [readAt]);
+  return data?.people ?? first;
 }

@@ -2,7 +2,7 @@ import type { Block } from '@site/server/desk/api/inbox';
 import { useState } from 'react';
 import { Button } from '#parts/button.tsx';
 import { Problem } from '#parts/state.tsx';
-import { useEvery, useLoad } from '#use-load.ts';
+import { useCall } from '#use-call.ts';
 import { isNarrow } from '#use-window.ts';
 
 const lookAgainMs = 3_000;
@@ -10,11 +10,11 @@ const lookAgainMs = 3_000;
 const longText = 1_800;
 
 export function FileText({ id }: { id: string }) {
-  const { data, error, reload } = useLoad('GET /submissions/:id/text', { id });
+  const every = (text?: { state: string }) => (text?.state === 'waiting' ? lookAgainMs : undefined);
+  const { data, error, refetch } = useCall('GET /submissions/:id/text', { id }, { every });
   const [isFolded, setFolded] = useState(isNarrow);
-  useEvery(data?.state === 'waiting' ? lookAgainMs : undefined, () => reload(true));
 
-  if (error) return <Problem message={error.message} onRetry={reload} />;
+  if (error) return <Problem message={error.message} onRetry={refetch} />;
   if (!data || data.state === 'waiting') {
     return (
       <p className="hint" role="status">

@@ -2,15 +2,9 @@ import type { ContentName } from '@site/content/registry';
 import type { OpenedPage } from '@site/server/desk/api/pages';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { call } from '#api.ts';
+import { reread } from '#use-call.ts';
 import { useWindowEvent } from '#use-window.ts';
 import { createDraft, type DraftCalls, isUnsaved, type Kept, openDraft } from './draft.ts';
-
-declare global {
-  interface WindowEventMap {
-    /** A page that was left may be saved after the list of pages was read. */
-    'draft-saved': Event;
-  }
-}
 
 /** It is kept per account, so that a lost connection, a sign-out or a restart loses nothing. */
 const keyOf = (email: string, name: ContentName) => `desk page ${name} of ${email}`;
@@ -25,7 +19,8 @@ function callsFor(email: string, name: ContentName): DraftCalls {
     read: () => call('GET /pages/:name', { name }, { isBackground: true }),
     async save(data, { revision, version }) {
       const saved = await call('POST /pages/:name', { name, data, revision, version });
-      dispatchEvent(new Event('draft-saved'));
+      // A page that was left may be saved after the list of pages was read.
+      void reread('GET /pages');
       return saved;
     },
     discard: (revision) => call('POST /pages/:name/discard', { name, revision }),

@@ -71,7 +71,6 @@ type FormState = {
   subjects: readonly string[];
   /** The references that a note can cite. */
   references: readonly Cited[];
-  reloadFigures: () => void;
   change: (edit: Edit) => void;
   /** Announces something to screen readers. */
   say: (words: string) => void;

@@ -6,20 +6,20 @@ import type { Warning } from '@site/content/warnings';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Dialog } from '#parts/dialog.tsx';
-import { Problem, State } from '#parts/state.tsx';
-import { useLoad } from '#use-load.ts';
+import { Reading } from '#parts/state.tsx';
+import { useCall } from '#use-call.ts';
 import { placeAddress } from '../problems.ts';
 import { compareTexts, type Piece } from './compare-texts.ts';
 
 type ChangesDialogProps = { only?: ContentName; onClose: () => void };
 
 export function ChangesDialog({ only, onClose }: ChangesDialogProps) {
-  const { data, error, reload } = useLoad('GET /changes', {});
+  const changes = useCall('GET /changes', {});
+  const { data } = changes;
   const isWanted = ({ page }: { page: ContentName }) => !only || page === only;
   return (
     <Dialog title="What changed" onClose={onClose}>
-      <Problem message={error?.message} onRetry={reload} />
-      {!data && !error && <State kind="reading">Comparing …</State>}
+      <Reading of={changes}>Comparing …</Reading>
       {data && (
         <div className="versions">
           <ChangeList
