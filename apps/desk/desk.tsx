@@ -15,9 +15,9 @@ import { createDrafts, type Drafts } from './features/inbox/drafts.ts';
 import { useFilters } from './features/inbox/filters.ts';
 import { ForMe } from './features/inbox/for-me.tsx';
 import { Inbox } from './features/inbox/inbox.tsx';
-import type { ListPlace } from './features/inbox/list-place.ts';
+import type { ListPlace } from './features/inbox/list.ts';
 import { SubmissionBesideList } from './features/inbox/submission-beside-list.tsx';
-import { LettersView } from './features/letters/letters-view.tsx';
+import { LettersView } from './features/letters/letters.tsx';
 import { Shell } from './parts/shell.tsx';
 import { NotFound, Reading, State } from './parts/state.tsx';
 import { changesInbox, editsPages, StaffContext, seesInbox, useDeskWords } from './staff.ts';
@@ -54,7 +54,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFaile
 
 // In chunks of their own, as they carry every schema of the content.
 const PagesView = lazy(() => import('./features/pages/pages-view.tsx'));
-const PageView = lazy(() => import('./features/pages/page-view.tsx'));
+const PageView = lazy(() => import('./features/pages/editor.tsx'));
 const NotesView = lazy(() => import('./features/notes/notes-view.tsx'));
 const VisitsView = lazy(() => import('./features/visits/visits-view.tsx'));
 

@@ -4,7 +4,7 @@ import type { News } from '@site/server/desk/api/inbox';
 import type { Me } from '@site/server/desk/api/me';
 import { createContext, type RefObject, use } from 'react';
 import type { Drafts } from './features/inbox/drafts.ts';
-import type { ListPlace } from './features/inbox/list-place.ts';
+import type { ListPlace } from './features/inbox/list.ts';
 import { useCall } from './use-call.ts';
 
 type Staff = {

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { Button } from '#parts/button.tsx';
-import { FirmName } from '#parts/firm-name.tsx';
+import { FirmName } from '#parts/shell.tsx';
 import { useStaff } from '#staff.ts';
 import { useTitle } from '#use-window.ts';
-import { AuthenticatorSetUp } from './authenticator-set-up.tsx';
 import { AddPasskey } from './passkeys.tsx';
-import { RecoveryCodes } from './second-factor.tsx';
+import { AuthenticatorSetUp, RecoveryCodes } from './second-factor.tsx';
 
 /** The only view while a password alone opens the account. */
 export function SetUp() {

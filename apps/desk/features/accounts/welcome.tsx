@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '#api.ts';
 import { NewPassword } from '#parts/field.tsx';
-import { FirmName } from '#parts/firm-name.tsx';
 import { Form } from '#parts/form.tsx';
+import { FirmName } from '#parts/shell.tsx';
 import { Reading } from '#parts/state.tsx';
 import { useCall } from '#use-call.ts';
 import { useTitle } from '#use-window.ts';
-import { SignInForm } from './sign-in-form.tsx';
+import { SignInForm } from './sign-in.tsx';
 
 /** Where the link of an invitation or a reset leads: a password is chosen. */
 export function Welcome({ onSignedIn }: { onSignedIn: () => void }) {

@@ -1,20 +1,28 @@
 import { type Status, statuses } from '@site/forms/statuses';
 import type { ListedSubmission } from '@site/server/desk/api/inbox';
 import { useMutation } from '@tanstack/react-query';
-import { type PointerEvent, type RefObject, useRef, useState } from 'react';
+import {
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { Link } from 'react-router';
 import { call } from '#api.ts';
 import { Button } from '#parts/button.tsx';
 import { StatusDialog } from '#parts/choice-dialog.tsx';
-import { Problem } from '#parts/state.tsx';
+import { Problem, Reading, StatusMark } from '#parts/state.tsx';
 import { useUndo } from '#parts/undo.tsx';
 import { useStaff } from '#staff.ts';
 import { reread, useCall } from '#use-call.ts';
 import { useKeys, useTitle } from '#use-window.ts';
 import { formNames, ordinalText, senderOf, shortTime, timeText } from '#words.ts';
-import { BoardColumn } from './board-column.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { toQuery, useFilters } from './filters.ts';
+import { type Filters, toQuery, useFilters } from './filters.ts';
+import { useList } from './list.ts';
 import { useDrag } from './use-drag.ts';
 
 type Props = {
@@ -195,4 +203,43 @@ function useBoardKeys(board: RefObject<HTMLElement | null>): void {
     l: () => walk(1, 0),
     s: () => cardNow()?.querySelector('button')?.click(),
   });
+}
+
+type ColumnProps = {
+  status: Status;
+  asked: Filters;
+  /** Whether a dragged card can be dropped here. */
+  takes: boolean;
+  /** Called with the rows once they are rendered. */
+  onShown: (rows: readonly ListedSubmission[]) => void;
+  children: (submission: ListedSubmission) => ReactNode;
+};
+
+export function BoardColumn({ status, asked, takes, onShown, children }: ColumnProps) {
+  const list = useList({ ...asked, status }, { isLive: true });
+  const shown = useEffectEvent(onShown);
+  const rows = list.rows;
+  const heading = `column-${status.replace(' ', '-')}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are new with each reading
+  useEffect(() => shown(rows ?? []), [rows?.map(({ id }) => id).join()]);
+
+  return (
+    <section
+      className="column"
+      data-status={status}
+      aria-labelledby={heading}
+      data-takes={takes || undefined}
+    >
+      <h2 id={heading}>
+        <StatusMark status={status} />{' '}
+        <span className="num">
+          {rows && `${rows.length.toLocaleString('en-IN')}${list.hasMore ? '+' : ''}`}
+        </span>
+      </h2>
+      <Reading of={{ ...list, data: rows }}>Reading …</Reading>
+      {rows?.length === 0 && <p className="hint">None</p>}
+      <ul>{rows?.map(children)}</ul>
+      {list.hasMore && <Button onClick={list.loadMore}>Show more</Button>}
+    </section>
+  );
 }

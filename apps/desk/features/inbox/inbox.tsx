@@ -16,10 +16,8 @@ import { FilterBar } from './filter-bar.tsx';
 import { toQuery, useFilters } from './filters.ts';
 import { InboxSummary } from './inbox-summary.tsx';
 import { InboxTable } from './inbox-table.tsx';
-import { usePlace, usePlaceLeft } from './list-place.ts';
+import { useList, usePlace, usePlaceLeft, useSelection } from './list.ts';
 import { SelectAll, SelectionBar } from './selection-bar.tsx';
-import { useList } from './use-list.ts';
-import { useSelection } from './use-selection.ts';
 
 export function Inbox() {
   const { news, mayChange } = useStaff();

@@ -4,9 +4,8 @@ import { Button } from '#parts/button.tsx';
 import { Reading, StatusMark } from '#parts/state.tsx';
 import { formNames, shortTime } from '#words.ts';
 import { toQuery, useFilters } from './filters.ts';
-import { usePlaceLeft } from './list-place.ts';
+import { useList, usePlaceLeft } from './list.ts';
 import { SubmissionView } from './submission.tsx';
-import { useList } from './use-list.ts';
 
 /** What somebody sent; in a wide window beside the list that it was opened from. */
 export function SubmissionBesideList() {

@@ -6,7 +6,7 @@ import { Reading } from '#parts/state.tsx';
 import { useCall } from '#use-call.ts';
 import { focus } from '#use-window.ts';
 import { countText } from '#words.ts';
-import type { LetterStatus, LetterText } from './draft.ts';
+import type { LetterStatus, LetterText } from './letter-fields.tsx';
 
 type Props = {
   /** The submissions of the recipients. */

@@ -5,8 +5,7 @@ import { Button } from '#parts/button.tsx';
 import { PictureGrid } from '#parts/picture-grid.tsx';
 import { Reading, State } from '#parts/state.tsx';
 import { useCall } from '#use-call.ts';
-import { PictureForm } from './picture-form.tsx';
-import { pagesOf, pictureOf, smallAddress } from './pictures.ts';
+import { PictureForm, pagesOf, pictureOf, smallAddress } from './picture-form.tsx';
 import { UploadPlace } from './upload-place.tsx';
 
 type Props = { chosen: string; onChoose: (id: string) => void };

@@ -1,6 +1,6 @@
 import type { Path } from '@site/content/read-yaml';
 import { isGroup, isSame, valueAt } from '@site/content/value-at';
-import { applyEdit } from './edits.ts';
+import { applyEdit } from './history.ts';
 
 export type Side = 'mine' | 'theirs';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { applyEdit } from './edits.ts';
+import { applyEdit } from './history.ts';
 
 const data = { title: 'One', list: [{ a: 1 }, { a: 2 }, { a: 3 }], rest: { b: true } };
 

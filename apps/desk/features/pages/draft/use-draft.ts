@@ -1,8 +1,8 @@
 import type { ContentName } from '@site/content/registry';
 import type { OpenedPage } from '@site/server/desk/api/pages';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { call } from '#api.ts';
-import { reread } from '#use-call.ts';
+import { reread, useCall } from '#use-call.ts';
 import { useWindowEvent } from '#use-window.ts';
 import { createDraft, type DraftCalls, isUnsaved, type Kept, openDraft } from './draft.ts';
 
@@ -47,4 +47,30 @@ export function useDraft(page: OpenedPage, email: string) {
   }, [draft]);
   useWindowEvent('online', draft.save);
   return { draft, state };
+}
+
+type Shortcuts = { save: () => void; undo: () => void; redo: () => void };
+
+/** Ctrl+S, Ctrl+Z, and Ctrl+Shift+Z or Ctrl+Y, with Cmd on a Mac; also while somebody types. */
+export function useShortcuts(shortcuts: Shortcuts): void {
+  useWindowEvent('keydown', (event) => {
+    const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+    if (!(ctrlKey || metaKey) || altKey) return;
+    const ofKeys = { s: 'save', y: 'redo', z: shiftKey ? 'redo' : 'undo' } as const;
+    const shortcut = ofKeys[key.toLowerCase() as keyof typeof ofKeys];
+    if (!shortcut) return;
+    event.preventDefault();
+    shortcuts[shortcut]();
+  });
+}
+
+/** Reports that a page is open here, and returns who else has it open. `then` runs after each report. */
+export function usePresence(name: ContentName, first: string[], then: () => void): string[] {
+  const every = 10_000;
+  const { data, readAt } = useCall('POST /pages/:name/presence', { name }, { every });
+  const onReported = useEffectEvent(then);
+  useEffect(() => {
+    if (readAt) onReported();
+  }, [readAt]);
+  return data?.people ?? first;
 }
