@@ -11,12 +11,12 @@ import { SetUp } from './features/accounts/set-up.tsx';
 import { SessionEnded, SignIn } from './features/accounts/sign-in.tsx';
 import { Welcome } from './features/accounts/welcome.tsx';
 import { Board } from './features/inbox/board.tsx';
-import { createDrafts, type Drafts } from './features/inbox/drafts.ts';
 import { useFilters } from './features/inbox/filters.ts';
 import { ForMe } from './features/inbox/for-me.tsx';
 import { Inbox } from './features/inbox/inbox.tsx';
 import type { ListPlace } from './features/inbox/list.ts';
 import { SubmissionBesideList } from './features/inbox/submission-beside-list.tsx';
+import { createUnsentTexts, type UnsentTexts } from './features/inbox/unsent-texts.ts';
 import { LettersView } from './features/letters/letters.tsx';
 import { Shell } from './parts/shell.tsx';
 import { NotFound, Reading, State } from './parts/state.tsx';
@@ -62,22 +62,22 @@ export function Desk() {
   // Kept here, so that each view has them at once.
   useDeskWords();
   // Outside of what can fail, so that what was typed is saved all the same.
-  const [drafts] = useState(createDrafts);
-  useEffect(() => drafts.listen(), [drafts]);
+  const [unsent] = useState(createUnsentTexts);
+  useEffect(() => unsent.listen(), [unsent]);
   return (
     <ErrorBoundary>
-      <Views drafts={drafts} />
+      <Views unsent={unsent} />
     </ErrorBoundary>
   );
 }
 
 /** Undefined until it is known who is signed in, null while nobody is. */
-function useMe(drafts: Drafts) {
+function useMe(unsent: UnsentTexts) {
   const who = useReading<Me | null>('GET /me', {}, async () => {
     try {
       const me = await call('GET /me');
-      if (changesInbox(me.role) && !me.mustSetUp) await drafts.load(me.email);
-      else drafts.drop();
+      if (changesInbox(me.role) && !me.mustSetUp) await unsent.load(me.email);
+      else unsent.drop();
       return me;
     } catch (error) {
       // Whoever was signed in sees that the session has ended.
@@ -88,8 +88,8 @@ function useMe(drafts: Drafts) {
   return who;
 }
 
-function Views({ drafts }: { drafts: Drafts }) {
-  const who = useMe(drafts);
+function Views({ unsent }: { unsent: UnsentTexts }) {
+  const who = useMe(unsent);
   const { data: me, refetch } = who;
   const [hasEnded, setEnded] = useState(false);
   const listPlace = useRef<ListPlace>(undefined);
@@ -117,12 +117,12 @@ function Views({ drafts }: { drafts: Drafts }) {
   }, [isWaiting]);
 
   async function signOut() {
-    await drafts.save();
+    await unsent.save();
     await call('POST /sign-out').catch(() => {});
     await leave();
   }
   async function leave() {
-    drafts.drop();
+    unsent.drop();
     await setRead('GET /me', {}, () => null);
     setEnded(false);
   }
@@ -144,7 +144,7 @@ function Views({ drafts }: { drafts: Drafts }) {
   }
   if (hasEnded) return <SessionEnded email={me.email} onSignedIn={readMe} onLeave={leave} />;
   return (
-    <StaffContext value={{ me, readMe, signOut, news, drafts, listPlace }}>
+    <StaffContext value={{ me, readMe, signOut, news, unsent, listPlace }}>
       {me.mustSetUp ? (
         <SetUp />
       ) : (

@@ -3,8 +3,8 @@ import type { Role } from '@site/server/desk/api/fields';
 import type { News } from '@site/server/desk/api/inbox';
 import type { Me } from '@site/server/desk/api/me';
 import { createContext, type RefObject, use } from 'react';
-import type { Drafts } from './features/inbox/drafts.ts';
 import type { ListPlace } from './features/inbox/list.ts';
+import type { UnsentTexts } from './features/inbox/unsent-texts.ts';
 import { useCall } from './use-call.ts';
 
 type Staff = {
@@ -13,7 +13,7 @@ type Staff = {
   readMe: () => Promise<void>;
   signOut: () => Promise<void>;
   news: News | undefined;
-  drafts: Drafts;
+  unsent: UnsentTexts;
   /** Where the list was left: in memory only, as a search may name somebody. */
   listPlace: RefObject<ListPlace | undefined>;
 };

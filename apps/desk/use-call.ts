@@ -1,13 +1,14 @@
 import type { CallName, Input, Output } from '@site/server/desk/api/api';
 import {
   keepPreviousData,
+  MutationCache,
   type Query,
   QueryCache,
   QueryClient,
   useInfiniteQuery,
   useQuery,
 } from '@tanstack/react-query';
-import { type ApiError, call, type ReadName, session, tryAgainAfterMs } from './api.ts';
+import { type ApiError, call, type ReadName, tryAgainAfterMs } from './api.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -20,6 +21,8 @@ const lastErrors = new WeakMap<object, ApiError>();
 
 export const queries = new QueryClient({
   queryCache: new QueryCache({ onError: (error, query) => lastErrors.set(query, error) }),
+  // What somebody did here is seen in every part of the page at once.
+  mutationCache: new MutationCache({ onSuccess: () => void reread('GET /news') }),
   defaultOptions: {
     queries: {
       // What somebody sent stays in memory no longer than the view that shows it.
@@ -171,6 +174,3 @@ export async function setRead<Name extends ReadName>(
     (before) => before && change(before),
   );
 }
-
-// What somebody did here is seen in every part of the page at once.
-session.addEventListener('changed', () => reread('GET /news'));

@@ -11,11 +11,11 @@ import { useKeys, useTitle } from '#use-window.ts';
 import { formNames, senderOf } from '#words.ts';
 import { LetterDialog } from '../letters/letter-dialog.tsx';
 import { Letters } from '../letters/letters.tsx';
+import { Comments } from './comments.tsx';
 import { History } from './documents/audit.tsx';
 import { SubmissionFile } from './documents/submission-file.tsx';
 import { EraseDialog, RestoreButton } from './erase-dialog.tsx';
 import { toQuery, useFilters } from './filters.ts';
-import { Notes } from './notes.tsx';
 import { Facts, Person } from './person.tsx';
 
 export function SubmissionView() {
@@ -23,11 +23,11 @@ export function SubmissionView() {
   const { filters, address } = useFilters();
   const opened = useCall('GET /submissions/:id', { id }, { isLive: true });
   const near = useCall('GET /submissions/:id/neighbours', { ...toQuery(filters), id });
-  const { me, mayChange, news, drafts, listPlace } = useStaff();
+  const { me, mayChange, news, unsent, listPlace } = useStaff();
   const [erased, setErased] = useState('');
   const [asked, setAsked] = useState<'status' | 'letter' | 'owner' | 'erase'>();
   const heading = useRef<HTMLHeadingElement>(null);
-  const noteField = useRef<HTMLTextAreaElement>(null);
+  const commentField = useRef<HTMLTextAreaElement>(null);
   const navigate = useNavigate();
 
   const submission = opened.data?.submission;
@@ -50,7 +50,7 @@ export function SubmissionView() {
     u: () => navigate(list),
     s: () => mayChange && submission && setAsked('status'),
     o: () => mayChange && submission && setAsked('owner'),
-    n: () => noteField.current?.focus(),
+    n: () => commentField.current?.focus(),
     a: () => mayChange && submission && !submission.binnedAt && setAsked('letter'),
   });
 
@@ -115,7 +115,7 @@ export function SubmissionView() {
                     Set the status …
                   </Button>
                   <Button is="plain" onClick={() => setAsked('letter')}>
-                    {drafts.read(`letter ${id}`) ? 'Go on with your letter …' : 'Write a letter …'}
+                    {unsent.read(`letter ${id}`) ? 'Go on with your letter …' : 'Write a letter …'}
                   </Button>
                 </>
               )}
@@ -142,11 +142,11 @@ export function SubmissionView() {
         </div>
         <aside>
           <Person id={id} to={to} />
-          <Notes
+          <Comments
             key={id}
             id={id}
-            notes={opened.data.notes}
-            field={noteField}
+            comments={opened.data.notes}
+            field={commentField}
             onChange={(notes) => set({ notes })}
           />
           <Letters id={id} />
@@ -170,7 +170,7 @@ export function SubmissionView() {
           is="plain"
           onClick={() => {
             document.querySelector('#notes')?.scrollIntoView();
-            noteField.current?.focus();
+            commentField.current?.focus();
           }}
         >
           Notes

@@ -1,7 +1,7 @@
 import { letterFieldNames, letterFields } from '@site/content/letter-fields';
 import { letterStatuses } from '@site/forms/statuses';
 import type { DeskWords } from '@site/server/desk/api/api';
-import type { Draft as KeptDraft } from '@site/server/desk/api/drafts';
+import type { Draft as Unsent } from '@site/server/desk/api/drafts';
 import { useId, useState } from 'react';
 import { useStaff } from '#staff.ts';
 import { focus } from '#use-window.ts';
@@ -121,10 +121,10 @@ function textOf(template: Template | undefined): LetterText {
 }
 
 /** A letter that is being written; it outlasts its dialog and the page. */
-export function useLetterDraft(key: KeptDraft['key'], templates: readonly Template[]) {
-  const { drafts } = useStaff();
+export function useLetterDraft(key: Unsent['key'], templates: readonly Template[]) {
+  const { unsent } = useStaff();
   const [draft, setDraft] = useState((): LetterDraft => {
-    const kept = drafts.read(key);
+    const kept = unsent.read(key);
     return kept ? JSON.parse(kept) : unwritten;
   });
   const find = (title: string) => templates.find((one) => one.title === title);
@@ -132,7 +132,7 @@ export function useLetterDraft(key: KeptDraft['key'], templates: readonly Templa
   function change(changed: Partial<LetterDraft>) {
     const next = { ...draft, ...changed };
     setDraft(next);
-    drafts.write(key, JSON.stringify(next));
+    unsent.write(key, JSON.stringify(next));
   }
 
   const letter = draft.written[draft.template] ?? textOf(find(draft.template));
@@ -145,6 +145,6 @@ export function useLetterDraft(key: KeptDraft['key'], templates: readonly Templa
     setStatus: (status: LetterStatus | '') => change({ status }),
     write: (changed: Partial<LetterText>) =>
       change({ written: { ...draft.written, [draft.template]: { ...letter, ...changed } } }),
-    drop: () => drafts.write(key, ''),
+    drop: () => unsent.write(key, ''),
   };
 }

@@ -1,4 +1,4 @@
-import type { Note } from '@site/server/desk/api/notes';
+import type { Note as Comment } from '@site/server/desk/api/notes';
 import type { Colleague } from '@site/server/desk/api/people';
 import { type Ref, useRef, useState } from 'react';
 import { call } from '#api.ts';
@@ -12,26 +12,31 @@ import { MentionField } from './mention-field.tsx';
 
 type Props = {
   id: string;
-  notes: Note[];
+  comments: Comment[];
   field: Ref<HTMLTextAreaElement>;
-  onChange: (notes: Note[]) => void;
+  onChange: (comments: Comment[]) => void;
 };
 
-export function Notes({ id, notes, field, onChange }: Props) {
-  const { mayChange, drafts } = useStaff();
+export function Comments({ id, comments, field, onChange }: Props) {
+  const { mayChange, unsent } = useStaff();
   const colleagues = useColleagues();
-  const [text, setText] = useState(() => drafts.read(`note ${id}`));
+  const [text, setText] = useState(() => unsent.read(`note ${id}`));
   function type(typed: string) {
     setText(typed);
-    drafts.write(`note ${id}`, typed);
+    unsent.write(`note ${id}`, typed);
   }
   return (
     <section aria-labelledby="notes">
       <h2 id="notes">Notes</h2>
-      {notes.length === 0 && <p className="hint">Nobody has noted anything.</p>}
+      {comments.length === 0 && <p className="hint">Nobody has noted anything.</p>}
       <ol className="notes">
-        {notes.map((note) => (
-          <NoteItem key={note.id} note={note} colleagues={colleagues} onChange={onChange} />
+        {comments.map((comment) => (
+          <CommentItem
+            key={comment.id}
+            comment={comment}
+            colleagues={colleagues}
+            onChange={onChange}
+          />
         ))}
       </ol>
       {mayChange && (
@@ -58,13 +63,13 @@ export function Notes({ id, notes, field, onChange }: Props) {
   );
 }
 
-type NoteItemProps = {
-  note: Note;
+type CommentItemProps = {
+  comment: Comment;
   colleagues: readonly Colleague[];
-  onChange: (notes: Note[]) => void;
+  onChange: (comments: Comment[]) => void;
 };
 
-function NoteItem({ note, colleagues, onChange }: NoteItemProps) {
+function CommentItem({ comment, colleagues, onChange }: CommentItemProps) {
   const { me, mayChange } = useStaff();
   const [edited, setEdited] = useState<string>();
   const [isRemoving, setRemoving] = useState(false);
@@ -72,11 +77,11 @@ function NoteItem({ note, colleagues, onChange }: NoteItemProps) {
   const edit = useRef<HTMLButtonElement>(null);
   // The state that the author saw before changing it, as the list may reload meanwhile.
   const [seen, setSeen] = useState('');
-  const { id, author, authorName, createdAt, editedAt } = note;
+  const { id, author, authorName, createdAt, editedAt } = comment;
 
   function begin() {
     setSeen(editedAt ?? createdAt);
-    setEdited(note.text);
+    setEdited(comment.text);
     requestAnimationFrame(() => field.current?.focus());
   }
   function end() {
@@ -85,7 +90,7 @@ function NoteItem({ note, colleagues, onChange }: NoteItemProps) {
   }
   async function save() {
     const text = edited ?? '';
-    const mentionedBefore = mentionsIn(note.text, colleagues);
+    const mentionedBefore = mentionsIn(comment.text, colleagues);
     const mentions = mentionsIn(text, colleagues).filter((one) => !mentionedBefore.includes(one));
     const ids = mentions.map((one) => one.id);
     const { notes } = await call('POST /notes/:id', { id, text, mentions: ids, seen });
@@ -113,7 +118,7 @@ function NoteItem({ note, colleagues, onChange }: NoteItemProps) {
   return (
     <li>
       <p className="message" dir="auto" translate="no">
-        {note.text}
+        {comment.text}
       </p>
       <p className="hint note-foot">
         <span>
@@ -148,7 +153,7 @@ function NoteItem({ note, colleagues, onChange }: NoteItemProps) {
       {isRemoving && (
         <Dialog title="Remove this note?" onClose={() => setRemoving(false)}>
           <p className="message" dir="auto">
-            {note.text}
+            {comment.text}
           </p>
           <Form
             action="Remove the note"
