@@ -1,3 +1,4 @@
+import type { Output } from '@site/server/desk/api/api';
 import type { Note as Comment } from '@site/server/desk/api/notes';
 import type { Colleague } from '@site/server/desk/api/people';
 import { type Ref, useRef, useState } from 'react';
@@ -7,6 +8,7 @@ import { Button } from '#parts/button.tsx';
 import { Dialog } from '#parts/dialog.tsx';
 import { Form } from '#parts/form.tsx';
 import { useStaff } from '#staff.ts';
+import { setRead } from '#use-call.ts';
 import { timeText } from '#words.ts';
 import { MentionField } from './mention-field.tsx';
 
@@ -14,10 +16,13 @@ type Props = {
   id: string;
   comments: Comment[];
   field: Ref<HTMLTextAreaElement>;
-  onChange: (comments: Comment[]) => void;
 };
 
-export function Comments({ id, comments, field, onChange }: Props) {
+/** Shows them as a change left them. */
+const show = (id: string, changed: Output<'POST /submissions/:id/notes'>) =>
+  setRead('GET /submissions/:id', { id }, (before) => ({ ...before, ...changed }));
+
+export function Comments({ id, comments, field }: Props) {
   const { mayChange, unsent } = useStaff();
   const colleagues = useColleagues();
   const [text, setText] = useState(() => unsent.read(`note ${id}`));
@@ -31,12 +36,7 @@ export function Comments({ id, comments, field, onChange }: Props) {
       {comments.length === 0 && <p className="hint">Nobody has noted anything.</p>}
       <ol className="notes">
         {comments.map((comment) => (
-          <CommentItem
-            key={comment.id}
-            comment={comment}
-            colleagues={colleagues}
-            onChange={onChange}
-          />
+          <CommentItem key={comment.id} comment={comment} colleagues={colleagues} submission={id} />
         ))}
       </ol>
       {mayChange && (
@@ -44,9 +44,9 @@ export function Comments({ id, comments, field, onChange }: Props) {
           action="Save the note"
           onSend={async () => {
             const mentions = mentionsIn(text, colleagues).map((one) => one.id);
-            const answer = await call('POST /submissions/:id/notes', { id, text, mentions });
+            const changed = await call('POST /submissions/:id/notes', { id, text, mentions });
             type('');
-            onChange(answer.notes);
+            await show(id, changed);
           }}
         >
           <MentionField
@@ -66,10 +66,11 @@ export function Comments({ id, comments, field, onChange }: Props) {
 type CommentItemProps = {
   comment: Comment;
   colleagues: readonly Colleague[];
-  onChange: (comments: Comment[]) => void;
+  /** What it is written on. */
+  submission: string;
 };
 
-function CommentItem({ comment, colleagues, onChange }: CommentItemProps) {
+function CommentItem({ comment, colleagues, submission }: CommentItemProps) {
   const { me, mayChange } = useStaff();
   const [edited, setEdited] = useState<string>();
   const [isRemoving, setRemoving] = useState(false);
@@ -93,8 +94,7 @@ function CommentItem({ comment, colleagues, onChange }: CommentItemProps) {
     const mentionedBefore = mentionsIn(comment.text, colleagues);
     const mentions = mentionsIn(text, colleagues).filter((one) => !mentionedBefore.includes(one));
     const ids = mentions.map((one) => one.id);
-    const { notes } = await call('POST /notes/:id', { id, text, mentions: ids, seen });
-    onChange(notes);
+    await show(submission, await call('POST /notes/:id', { id, text, mentions: ids, seen }));
     end();
   }
 
@@ -159,9 +159,9 @@ function CommentItem({ comment, colleagues, onChange }: CommentItemProps) {
             action="Remove the note"
             className="danger-form"
             onSend={async () => {
-              const { notes } = await call('POST /notes/:id/remove', { id, seen });
+              const changed = await call('POST /notes/:id/remove', { id, seen });
               setRemoving(false);
-              onChange(notes);
+              await show(submission, changed);
             }}
           />
         </Dialog>

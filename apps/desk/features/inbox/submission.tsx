@@ -73,8 +73,6 @@ export function SubmissionView() {
   if (opened.error?.status === 404 || opened.error?.status === 422) return <NotFound />;
   if (!submission || !opened.data) return <Reading of={opened}>Opening it …</Reading>;
   const refetch = () => void opened.refetch();
-  const set = (changed: Partial<typeof opened.data>) =>
-    setRead('GET /submissions/:id', { id }, (before) => ({ ...before, ...changed }));
   const close = () => {
     setAsked(undefined);
     refetch();
@@ -142,13 +140,7 @@ export function SubmissionView() {
         </div>
         <aside>
           <Person id={id} to={to} />
-          <Comments
-            key={id}
-            id={id}
-            comments={opened.data.notes}
-            field={commentField}
-            onChange={(notes) => set({ notes })}
-          />
+          <Comments key={id} id={id} comments={opened.data.notes} field={commentField} />
           <Letters id={id} />
           <History entries={opened.data.history} />
         </aside>
@@ -187,7 +179,10 @@ export function SubmissionView() {
           {...about}
           onDone={async (status) => {
             // A letter that is begun at once would otherwise report this change as a conflict.
-            if (status) await set({ submission: { ...submission, status } });
+            if (status) {
+              const set = { ...submission, status };
+              await setRead('GET /submissions/:id', { id }, (all) => ({ ...all, submission: set }));
+            }
             refetch();
           }}
         />
