@@ -21,9 +21,9 @@ import { EditorHead, type Opened } from './editor-head.tsx';
 import { FormContext, fieldOf, reveal } from './fields/form-context.ts';
 import { PageForm } from './fields/page-form.tsx';
 import { type Cited, citedIn } from './fields/references/paste-references.tsx';
-import { type Place, pathsOf } from './preview/marks.ts';
 import { Preview } from './preview/preview.tsx';
 import { usePreview } from './preview/use-preview.ts';
+import { type Place, pathsOf } from './preview/write-page.ts';
 import {
   byField,
   joined,

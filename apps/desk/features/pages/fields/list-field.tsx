@@ -5,10 +5,9 @@ import { fillVariables } from '@site/content/variables';
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
 import { type DragEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { Button, Tool } from '#parts/button.tsx';
-import { FieldView } from './field-view.tsx';
 import { Figure } from './figure-field.tsx';
 import { entryLimits, idOf, reveal, sentence, useForm, withArticle } from './form-context.ts';
-import { GroupBody } from './group-field.tsx';
+import { FieldView, GroupBody } from './group-field.tsx';
 import { PasteReferences } from './references/paste-references.tsx';
 
 type Props = { field: Extract<Field, { kind: 'list' }>; value: unknown[]; path: Path };
