@@ -33,7 +33,7 @@ export function apiErrorOf(error: unknown): ApiError {
 export const offline =
   'The desk cannot be reached. Check the connection; nothing that you typed is lost.';
 
-/** Has the event `ended` when a call was refused because the session is over, and `changed` after one that changed submissions. */
+/** Has the event `ended` when a call was refused because the session is over. */
 export const session = new EventTarget();
 
 /** The error for a response that is not ok. Where nobody is signing in, a 401 ends the session. */
@@ -109,11 +109,7 @@ export async function call<Name extends CallName>(
   name: Name,
   ...[input, options]: Arguments<Name>
 ): Promise<Output<Name>> {
-  const result = await (await ask(name, input, options)).json().catch(throwUnreachable);
-  if (/^POST \/(?:submissions|letters|notes|read|unread)\b/.test(name)) {
-    session.dispatchEvent(new Event('changed'));
-  }
-  return result;
+  return (await ask(name, input, options)).json().catch(throwUnreachable);
 }
 
 /** The address of a read, for a link. */

@@ -1,5 +1,5 @@
 import type { Colleague } from '@site/server/desk/people';
-import { useLoad } from './use-load.ts';
+import { useCall } from './use-call.ts';
 
 /** Each is called by its name, or by its address where two would share that. */
 export function withNames(colleagues: readonly Colleague[]): Colleague[] {
@@ -12,7 +12,7 @@ export function withNames(colleagues: readonly Colleague[]): Colleague[] {
 
 /** The accounts that read what people send. */
 export function useColleagues(): Colleague[] {
-  const { data } = useLoad('GET /colleagues', {});
+  const { data } = useCall('GET /colleagues', {});
   return withNames(data?.colleagues ?? []);
 }
 

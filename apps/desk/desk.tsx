@@ -1,19 +1,9 @@
 import type { Role } from '@site/server/desk/fields';
 import type { News } from '@site/server/desk/inbox';
 import type { Me } from '@site/server/desk/me';
-import {
-  Component,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react';
+import { Component, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
-import { apiErrorOf, call, session, tryAgainAfterMs } from './api.ts';
+import { apiErrorOf, call, session } from './api.ts';
 import { Accounts } from './features/accounts/accounts.tsx';
 import { MyAccount } from './features/accounts/my-account.tsx';
 import { RecordView } from './features/accounts/record.tsx';
@@ -21,17 +11,17 @@ import { SetUp } from './features/accounts/set-up.tsx';
 import { SessionEnded, SignIn } from './features/accounts/sign-in.tsx';
 import { Welcome } from './features/accounts/welcome.tsx';
 import { Board } from './features/inbox/board.tsx';
-import { createDrafts, type Drafts } from './features/inbox/drafts.ts';
 import { useFilters } from './features/inbox/filters.ts';
 import { ForMe } from './features/inbox/for-me.tsx';
 import { Inbox } from './features/inbox/inbox.tsx';
-import type { ListPlace } from './features/inbox/list-place.ts';
+import type { ListPlace } from './features/inbox/list.ts';
 import { SubmissionBesideList } from './features/inbox/submission-beside-list.tsx';
-import { LettersView } from './features/letters/letters-view.tsx';
+import { createUnsentTexts, type UnsentTexts } from './features/inbox/unsent-texts.ts';
+import { LettersView } from './features/letters/letters.tsx';
 import { Shell } from './parts/shell.tsx';
-import { NotFound, Problem, State } from './parts/state.tsx';
-import { changesInbox, DeskWordsContext, editsPages, StaffContext, seesInbox } from './staff.ts';
-import { useLoad } from './use-load.ts';
+import { NotFound, Reading, State } from './parts/state.tsx';
+import { changesInbox, editsPages, StaffContext, seesInbox, useDeskWords } from './staff.ts';
+import { reread, rereadLive, setRead, useCall, useReading } from './use-call.ts';
 import { useRestoredPage } from './use-window.ts';
 
 /**
@@ -64,63 +54,59 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFaile
 
 // In chunks of their own, as they carry every schema of the content.
 const PagesView = lazy(() => import('./features/pages/pages-view.tsx'));
-const PageView = lazy(() => import('./features/pages/page-view.tsx'));
+const PageView = lazy(() => import('./features/pages/editor.tsx'));
 const NotesView = lazy(() => import('./features/notes/notes-view.tsx'));
 const VisitsView = lazy(() => import('./features/visits/visits-view.tsx'));
 
 export function Desk() {
-  const words = useLoad('GET /words', {});
+  // Kept here, so that each view has them at once.
+  useDeskWords();
   // Outside of what can fail, so that what was typed is saved all the same.
-  const [drafts] = useState(createDrafts);
-  useEffect(() => drafts.listen(), [drafts]);
+  const [unsent] = useState(createUnsentTexts);
+  useEffect(() => unsent.listen(), [unsent]);
   return (
-    <DeskWordsContext value={words.data}>
-      <ErrorBoundary>
-        <Views drafts={drafts} reloadWords={words.reload} />
-      </ErrorBoundary>
-    </DeskWordsContext>
+    <ErrorBoundary>
+      <Views unsent={unsent} />
+    </ErrorBoundary>
   );
 }
 
-type ViewsProps = {
-  drafts: Drafts;
-  /** Whoever signs in is given more of them. */
-  reloadWords: () => void;
-};
+/** Undefined until it is known who is signed in, null while nobody is. */
+function useMe(unsent: UnsentTexts) {
+  const who = useReading<Me | null>('GET /me', {}, async () => {
+    try {
+      const me = await call('GET /me');
+      if (changesInbox(me.role) && !me.mustSetUp) await unsent.load(me.email);
+      else unsent.drop();
+      return me;
+    } catch (error) {
+      // Whoever was signed in sees that the session has ended.
+      if (apiErrorOf(error).status !== 401 || who.data) throw error;
+      return null;
+    }
+  });
+  return who;
+}
 
-function Views({ drafts, reloadWords }: ViewsProps) {
-  const [me, setMe] = useState<Me | null>();
-  const [problem, setProblem] = useState<string>();
+function Views({ unsent }: { unsent: UnsentTexts }) {
+  const who = useMe(unsent);
+  const { data: me, refetch } = who;
   const [hasEnded, setEnded] = useState(false);
   const listPlace = useRef<ListPlace>(undefined);
   const news = useNews(Boolean(me && !me.mustSetUp && seesInbox(me.role)) && !hasEnded);
 
-  const readMe = useCallback(async () => {
-    try {
-      const whoIs = await call('GET /me');
-      if (changesInbox(whoIs.role) && !whoIs.mustSetUp) await drafts.load(whoIs.email);
-      else drafts.drop();
-      setMe(whoIs);
-      setEnded(false);
-      setProblem(undefined);
-    } catch (error) {
-      const { status, message, isTransient } = apiErrorOf(error);
-      if (status === 401) setMe((before) => before ?? null);
-      else setProblem(message);
-      if (isTransient) setTimeout(readMe, tryAgainAfterMs);
-    }
-  }, [drafts]);
-
+  async function readMe() {
+    if ((await refetch()).isSuccess) setEnded(false);
+  }
   useEffect(() => {
     const end = () => setEnded(true);
     session.addEventListener('ended', end);
-    readMe();
     return () => session.removeEventListener('ended', end);
-  }, [readMe]);
+  }, []);
   const role = me?.role;
-  const askForWords = useEffectEvent(reloadWords);
   useEffect(() => {
-    if (role) askForWords();
+    // Whoever signs in is given more of them.
+    if (role) void reread('GET /words');
   }, [role]);
 
   const isKept = useRestoredPage(readMe);
@@ -131,21 +117,20 @@ function Views({ drafts, reloadWords }: ViewsProps) {
   }, [isWaiting]);
 
   async function signOut() {
-    await drafts.save();
+    await unsent.save();
     await call('POST /sign-out').catch(() => {});
-    leave();
+    await leave();
   }
-  function leave() {
-    drafts.drop();
-    setMe(null);
+  async function leave() {
+    unsent.drop();
+    await setRead('GET /me', {}, () => null);
     setEnded(false);
   }
 
   if (isWaiting) {
     return (
       <main className="middle">
-        <Problem message={problem} onRetry={readMe} />
-        {!problem && <State kind="reading">Opening the desk …</State>}
+        <Reading of={{ ...who, data: undefined }}>Opening the desk …</Reading>
       </main>
     );
   }
@@ -159,7 +144,7 @@ function Views({ drafts, reloadWords }: ViewsProps) {
   }
   if (hasEnded) return <SessionEnded email={me.email} onSignedIn={readMe} onLeave={leave} />;
   return (
-    <StaffContext value={{ me, reload: readMe, signOut, news, drafts, listPlace }}>
+    <StaffContext value={{ me, readMe, signOut, news, unsent, listPlace }}>
       {me.mustSetUp ? (
         <SetUp />
       ) : (
@@ -213,22 +198,13 @@ function InboxOrBoard() {
   return useFilters().isBoard ? <Board /> : <Inbox />;
 }
 
-const lookEveryMs = 5_000;
-
-/** Polls what arrived and what was done. */
+/** Polls what arrived and what was done, which views that are live read then. */
 function useNews(isOn: boolean): News | undefined {
-  const [news, setNews] = useState<News>();
-  useEffect(() => {
-    if (!isOn) return;
-    const look = () => call('GET /news', {}, { isBackground: true }).then(setNews, () => {});
-    look();
-    const timer = setInterval(look, lookEveryMs);
-    // What somebody did here is seen in every part of the page at once.
-    session.addEventListener('changed', look);
-    return () => {
-      clearInterval(timer);
-      session.removeEventListener('changed', look);
-    };
-  }, [isOn]);
+  const { data: news } = useCall('GET /news', {}, { isOn, every: 5_000 });
+  const { newest, latestChange, notices } = news ?? {};
+  // biome-ignore lint/correctness/useExhaustiveDependencies: something new
+  useEffect(() => void rereadLive(), [newest, latestChange]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another number is another list
+  useEffect(() => void reread('GET /notices'), [notices]);
   return news;
 }

@@ -3,16 +3,17 @@ import type { Role } from '@site/server/desk/fields';
 import type { News } from '@site/server/desk/inbox';
 import type { Me } from '@site/server/desk/me';
 import { createContext, type RefObject, use } from 'react';
-import type { Drafts } from './features/inbox/drafts.ts';
-import type { ListPlace } from './features/inbox/list-place.ts';
+import type { ListPlace } from './features/inbox/list.ts';
+import type { UnsentTexts } from './features/inbox/unsent-texts.ts';
+import { useCall } from './use-call.ts';
 
 type Staff = {
   me: Me;
   /** Asks again who is signed in. */
-  reload: () => Promise<void>;
+  readMe: () => Promise<void>;
   signOut: () => Promise<void>;
   news: News | undefined;
-  drafts: Drafts;
+  unsent: UnsentTexts;
   /** Where the list was left: in memory only, as a search may name somebody. */
   listPlace: RefObject<ListPlace | undefined>;
 };
@@ -36,6 +37,5 @@ export const changesInbox = (role: Role): boolean => role === 'manager' || role 
 export const editsPages = (role: Role): boolean => role === 'editor' || role === 'admin';
 
 /** The desk's own words out of the published content, which may be newer than the build; undefined until they are loaded. */
-export const DeskWordsContext = createContext<DeskWords | undefined>(undefined);
-
-export const useDeskWords = (): DeskWords | undefined => use(DeskWordsContext);
+export const useDeskWords = (): DeskWords | undefined =>
+  useCall('GET /words', {}, { isKept: true }).data;

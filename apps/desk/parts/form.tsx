@@ -1,4 +1,5 @@
 import { emailField } from '@site/forms/fields';
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Problem } from './state.tsx';
@@ -71,7 +72,7 @@ type Props<Field extends string> = {
   children?: ReactNode;
   action: string;
   /** Throws an ApiError, whose words are shown. */
-  onSend: (typed: Record<Field, string>) => Promise<void>;
+  onSend: (typed: Record<Field, string>) => Promise<unknown>;
   className?: string;
 };
 
@@ -82,23 +83,13 @@ export function Form<Field extends string = never>({
   onSend,
   className,
 }: Props<Field>) {
-  const [problem, setProblem] = useState<string>();
-  const [isSending, setSending] = useState(false);
+  const { mutate, error, isPending } = useMutation({ mutationFn: onSend });
   const { shown: mistakes, ...watching } = useMistakes();
 
-  async function send(event: FormEvent<HTMLFormElement>) {
+  function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isSending) return;
-    const typed = Object.fromEntries(new FormData(event.currentTarget)) as Record<Field, string>;
-    setSending(true);
-    setProblem(undefined);
-    try {
-      await onSend(typed);
-    } catch (error) {
-      setProblem((error as Error).message);
-    } finally {
-      setSending(false);
-    }
+    if (isPending) return;
+    mutate(Object.fromEntries(new FormData(event.currentTarget)) as Record<Field, string>);
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLFormElement>) {
@@ -115,8 +106,8 @@ export function Form<Field extends string = never>({
       {children}
       {/* They stand below their controls. */}
       <div hidden>{mistakes}</div>
-      <Problem message={problem} />
-      <button type="submit" className="button" aria-disabled={isSending}>
+      <Problem message={error?.message} />
+      <button type="submit" className="button" aria-disabled={isPending}>
         {action}
       </button>
     </form>

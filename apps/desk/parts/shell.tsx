@@ -1,12 +1,11 @@
 import type { Role } from '@site/server/desk/fields';
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { NavLink, useLocation, useNavigate } from 'react-router';
-import { editsPages, seesInbox, useStaff } from '../staff.ts';
+import { editsPages, seesInbox, useDeskWords, useStaff } from '../staff.ts';
 import { useKeys } from '../use-window.ts';
 import { unreadText } from '../words.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
-import { FirmName } from './firm-name.tsx';
 import { State } from './state.tsx';
 import { UndoBar } from './undo.tsx';
 
@@ -151,4 +150,16 @@ function listen(changed: () => void): () => void {
 
 function useOnline(): boolean {
   return useSyncExternalStore(listen, () => navigator.onLine);
+}
+
+export function FirmName({ children }: { children?: ReactNode }) {
+  return (
+    <p className="firm-name">
+      <picture>
+        <source media="(prefers-color-scheme: dark)" srcSet="/mark-dark.svg" />
+        <img src="/favicon.svg" alt="" width="28" height="28" />
+      </picture>
+      <span className="bar-firm">{useDeskWords()?.firm}</span> <span>{children}</span>
+    </p>
+  );
 }

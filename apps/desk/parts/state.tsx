@@ -59,6 +59,18 @@ export function Problem({ message, onRetry }: ProblemProps) {
   );
 }
 
+type ReadingProps = {
+  of: { data?: unknown; error: Error | null; refetch: () => unknown };
+  /** What is shown until there are data. */
+  children?: string;
+};
+
+/** What a view says until its data are there, and where they cannot be read. */
+export function Reading({ of: { data, error, refetch }, children }: ReadingProps) {
+  if (error) return <Problem message={error.message} onRetry={refetch} />;
+  return data === undefined && children ? <State kind="reading">{children}</State> : null;
+}
+
 export function StatusMark({ status }: { status: Status }) {
   return <span className={`status status-${status.replace(' ', '-')}`}>{status}</span>;
 }

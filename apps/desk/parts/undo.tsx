@@ -1,5 +1,5 @@
+import { useMutation } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
-import { useAttempt } from '../use-load.ts';
 import { useKeys } from '../use-window.ts';
 import { Button } from './button.tsx';
 import { Problem } from './state.tsx';
@@ -20,7 +20,13 @@ export const useUndo = () => use(UndoContext);
 export function UndoBar({ children }: { children: ReactNode }) {
   const [done, setDone] = useState<Done>();
   const [isUndone, setUndone] = useState(false);
-  const { problem, attempt } = useAttempt();
+  const { mutate, error, isPending, reset } = useMutation({
+    mutationFn: ({ undo }: Done) => undo(),
+    onSuccess() {
+      setDone(undefined);
+      setUndone(true);
+    },
+  });
 
   useEffect(() => {
     if (!done) return;
@@ -28,17 +34,13 @@ export function UndoBar({ children }: { children: ReactNode }) {
     return () => clearTimeout(timer);
   }, [done]);
 
-  const undo = () =>
-    attempt(async () => {
-      await done?.undo();
-      setDone(undefined);
-      setUndone(true);
-    });
-  useKeys({ z: () => done && undo() });
+  const undo = () => done && !isPending && mutate(done);
+  useKeys({ z: undo });
 
   return (
     <UndoContext
       value={(next) => {
+        reset();
         setUndone(false);
         setDone(next);
       }}
@@ -48,7 +50,7 @@ export function UndoBar({ children }: { children: ReactNode }) {
         <span>{done?.message}</span>
         {isUndone && !done && <span className="visually-hidden">Undone.</span>}
         {done && <Button onClick={undo}>Undo</Button>}
-        <Problem message={done && problem} />
+        <Problem message={done && error?.message} />
       </div>
     </UndoContext>
   );

@@ -5,7 +5,7 @@ import type { Held } from '@site/server/desk/held';
 import { call } from '#api.ts';
 import { Button } from '#parts/button.tsx';
 import { seesInbox } from '#staff.ts';
-import { useLoad } from '#use-load.ts';
+import { useCall } from '#use-call.ts';
 import { countText, timeText } from '#words.ts';
 
 type HandOverProps = {
@@ -51,14 +51,15 @@ export function HandOver({ account: { id, name, work }, to, accounts }: HandOver
   );
 }
 
-type HeldListProps = { act: (acting: Promise<unknown>, words: string) => Promise<unknown> };
+/** What is sent, and the words that say so once it is done. */
+export type Act = { send: () => Promise<unknown>; words: string };
+
+type HeldListProps = { onDecide: (act: Act) => void };
 
 /** What waits for an admin, since who set it for later may not do it any more. */
-export function HeldList({ act }: HeldListProps) {
-  const { data, reload } = useLoad('GET /held', {});
+export function HeldList({ onDecide }: HeldListProps) {
+  const { data } = useCall('GET /held', {});
   if (!data || data.versions.length + data.letters.length === 0) return null;
-  const decide = (acting: Promise<unknown>, words: string) =>
-    act(acting, words).then(() => reload());
   return (
     <section className="held" aria-labelledby="held">
       <h2 id="held">Held</h2>
@@ -74,12 +75,12 @@ export function HeldList({ act }: HeldListProps) {
             item={version}
             action="Publish"
             onDecide={(isGo) =>
-              decide(
-                call('POST /held/versions/:id', { id: String(version.id), isGo }),
-                isGo
+              onDecide({
+                send: () => call('POST /held/versions/:id', { id: String(version.id), isGo }),
+                words: isGo
                   ? wentText('goes public', version.at)
                   : 'Withdrawn: nothing of it goes public.',
-              )
+              })
             }
           />
         ))}
@@ -90,10 +91,10 @@ export function HeldList({ act }: HeldListProps) {
             item={letter}
             action="Send"
             onDecide={(isGo) =>
-              decide(
-                call('POST /held/letters/:id', { id: letter.batch, isGo }),
-                isGo ? wentText('is sent', letter.at) : 'Withdrawn: nobody gets it.',
-              )
+              onDecide({
+                send: () => call('POST /held/letters/:id', { id: letter.batch, isGo }),
+                words: isGo ? wentText('is sent', letter.at) : 'Withdrawn: nobody gets it.',
+              })
             }
           />
         ))}

@@ -1,25 +1,24 @@
 import type { Account } from '@site/server/desk/accounts';
 import type { Role } from '@site/server/desk/fields';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#api.ts';
 import { Button } from '#parts/button.tsx';
 import { Dialog } from '#parts/dialog.tsx';
 import { Choices, Field } from '#parts/field.tsx';
 import { Form } from '#parts/form.tsx';
-import { Problem, State } from '#parts/state.tsx';
+import { Problem, Reading } from '#parts/state.tsx';
 import { useStaff } from '#staff.ts';
-import { useAttempt, useLoad } from '#use-load.ts';
+import { reread, useCall } from '#use-call.ts';
 import { useMessage, useTitle } from '#use-window.ts';
 import { countText, dayText, timeText } from '#words.ts';
-import { HandOver, HeldList } from './accounts-held.tsx';
+import { type Act, HandOver, HeldList } from './accounts-held.tsx';
 
 const roles: Role[] = ['reader', 'manager', 'editor', 'admin'];
 
 export function Accounts() {
-  const { data, error, reload } = useLoad('GET /accounts', {});
-  const { problem, attempt } = useAttempt();
+  const accounts = useCall('GET /accounts', {});
   const [message, setMessage] = useMessage();
-  const [changes, setChanges] = useState(0);
   const { me } = useStaff();
   const [invited, setInvited] = useState('');
   const [ranking, setRanking] = useState<Account & { to?: Role }>();
@@ -28,14 +27,12 @@ export function Accounts() {
 
   function done(words: string) {
     setMessage(words);
-    setChanges((count) => count + 1);
-    reload();
+    void reread('GET /accounts', 'GET /held');
   }
-  const act = (acting: Promise<unknown>, words: string) =>
-    attempt(async () => {
-      await acting;
-      done(words);
-    });
+  const { mutate, error } = useMutation({
+    mutationFn: ({ send }: Act) => send(),
+    onSuccess: (_, { words }) => done(words),
+  });
 
   return (
     <>
@@ -55,8 +52,7 @@ export function Accounts() {
           </>
         )}
       </p>
-      <Problem message={error?.message} onRetry={reload} />
-      <Problem message={problem} />
+      <Problem message={error?.message} />
       <p className="status-message" role="status">
         {message}
       </p>
@@ -93,10 +89,10 @@ export function Accounts() {
           </Form>
         </section>
       )}
-      <HeldList key={changes} act={act} />
-      {!data && !error && <State kind="reading">Reading the accounts …</State>}
+      <HeldList onDecide={mutate} />
+      <Reading of={accounts}>Reading the accounts …</Reading>
       <ul className="accounts">
-        {data?.accounts.map((account) => {
+        {accounts.data?.accounts.map((account) => {
           const { id, email, name, role, isActive, invitedAt, lastSeen, work } = account;
           return (
             <li key={id}>
@@ -122,10 +118,10 @@ export function Accounts() {
                 </Button>
                 <Button
                   onClick={() =>
-                    act(
-                      call('POST /accounts/:id/end-sessions', { id }),
-                      `${name} is signed out everywhere.`,
-                    )
+                    mutate({
+                      send: () => call('POST /accounts/:id/end-sessions', { id }),
+                      words: `${name} is signed out everywhere.`,
+                    })
                   }
                 >
                   End the sessions
@@ -133,10 +129,10 @@ export function Accounts() {
                 {me.sendsMail && (
                   <Button
                     onClick={() =>
-                      act(
-                        call('POST /accounts/:id/send-link', { id }),
-                        `A link for a new password goes to ${email}.`,
-                      )
+                      mutate({
+                        send: () => call('POST /accounts/:id/send-link', { id }),
+                        words: `A link for a new password goes to ${email}.`,
+                      })
                     }
                   >
                     {isActive ? 'Send a link for a new password' : 'Send the invitation again'}
@@ -178,7 +174,7 @@ export function Accounts() {
             <HandOver
               account={ranking}
               to={ranking.to ?? ranking.role}
-              accounts={data?.accounts ?? []}
+              accounts={accounts.data?.accounts ?? []}
             />
           </Form>
         </Dialog>
@@ -201,7 +197,7 @@ export function Accounts() {
               done(`Removed ${removing.name}.`);
             }}
           >
-            <HandOver account={removing} accounts={data?.accounts ?? []} />
+            <HandOver account={removing} accounts={accounts.data?.accounts ?? []} />
           </Form>
         </Dialog>
       )}

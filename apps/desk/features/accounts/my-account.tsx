@@ -8,13 +8,13 @@ import { Passkeys } from './passkeys.tsx';
 import { SecondFactor } from './second-factor.tsx';
 
 export function MyAccount() {
-  const { me, reload } = useStaff();
+  const { me, readMe } = useStaff();
   const [message, setMessage] = useMessage();
   useTitle('My account');
 
   async function done(words: string) {
     setMessage(words);
-    await reload();
+    await readMe();
   }
 
   return (

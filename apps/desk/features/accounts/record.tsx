@@ -1,25 +1,16 @@
 import { isApplicationForm } from '@site/forms/form-names';
 import type { Entry } from '@site/server/desk/audit-log';
 import { Link } from 'react-router';
-import { call } from '#api.ts';
 import { Button } from '#parts/button.tsx';
-import { Problem, State } from '#parts/state.tsx';
-import { useAttempt, useLoad } from '#use-load.ts';
+import { Reading } from '#parts/state.tsx';
+import { usePages } from '#use-call.ts';
 import { useTitle } from '#use-window.ts';
 import { timeText } from '#words.ts';
 import { aroundSubmission, detailText, pastOf } from '../inbox/documents/audit.tsx';
 
 export function RecordView() {
-  const { data, error, reload, setData } = useLoad('GET /record', {});
-  const { problem, attempt } = useAttempt();
+  const record = usePages('GET /record', {}, ({ next }) => next);
   useTitle('Record');
-
-  const loadMore = () =>
-    attempt(async () => {
-      if (!data?.next) return;
-      const page = await call('GET /record', data.next);
-      setData({ entries: [...data.entries, ...page.entries], next: page.next });
-    });
 
   return (
     <>
@@ -29,10 +20,8 @@ export function RecordView() {
         days. Names of applicants stand here as long as what they sent exists. Times are those of
         India.
       </p>
-      <Problem message={error?.message} onRetry={reload} />
-      <Problem message={problem} />
-      {!data && !error && <State kind="reading">Reading the record …</State>}
-      {data && (
+      <Reading of={record}>Reading the record …</Reading>
+      {record.pages && (
         <table className="record">
           <thead>
             <tr>
@@ -42,22 +31,24 @@ export function RecordView() {
             </tr>
           </thead>
           <tbody>
-            {data.entries.map((entry) => (
-              <tr key={entry.id}>
-                <td className="num">
-                  <time dateTime={entry.at}>{timeText(entry.at)}</time>
-                </td>
-                <td translate="no">{entry.name ?? entry.who}</td>
-                <td>
-                  <AuditSentence entry={entry} />
-                </td>
-              </tr>
-            ))}
+            {record.pages
+              .flatMap(({ entries }) => entries)
+              .map((entry) => (
+                <tr key={entry.id}>
+                  <td className="num">
+                    <time dateTime={entry.at}>{timeText(entry.at)}</time>
+                  </td>
+                  <td translate="no">{entry.name ?? entry.who}</td>
+                  <td>
+                    <AuditSentence entry={entry} />
+                  </td>
+                </tr>
+              ))}
           </tbody>
         </table>
       )}
-      {data?.next && (
-        <Button is="main" onClick={loadMore}>
+      {record.hasNextPage && (
+        <Button is="main" onClick={() => record.fetchNextPage()}>
           Show more
         </Button>
       )}

@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import { Button } from '#parts/button.tsx';
-import { FirmName } from '#parts/firm-name.tsx';
+import { FirmName } from '#parts/shell.tsx';
 import { useStaff } from '#staff.ts';
 import { useTitle } from '#use-window.ts';
-import { AuthenticatorSetUp } from './authenticator-set-up.tsx';
 import { AddPasskey } from './passkeys.tsx';
-import { RecoveryCodes } from './second-factor.tsx';
+import { AuthenticatorSetUp, RecoveryCodes } from './second-factor.tsx';
 
 /** The only view while a password alone opens the account. */
 export function SetUp() {
-  const { me, reload, signOut } = useStaff();
+  const { me, readMe, signOut } = useStaff();
   const [codes, setCodes] = useState<string[]>();
   useTitle('One more step');
 
@@ -19,7 +18,7 @@ export function SetUp() {
         <FirmName />
         <h1>Keep your recovery codes</h1>
         <RecoveryCodes codes={codes} />
-        <Button is="main" onClick={reload}>
+        <Button is="main" onClick={readMe}>
           I have kept them, open the desk
         </Button>
       </main>
@@ -39,7 +38,7 @@ export function SetUp() {
           The quickest: you sign in by your finger, face or device PIN, and no password can be
           stolen.
         </p>
-        <AddPasskey onDone={reload} />
+        <AddPasskey onDone={readMe} />
       </section>
       <section aria-labelledby="authenticator">
         <h2 id="authenticator">An authenticator app, on your phone</h2>

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { call } from '#api.ts';
 import { Button } from '#parts/button.tsx';
-import { Field } from '#parts/field.tsx';
-import { FirmName } from '#parts/firm-name.tsx';
+import { Field, OwnPassword } from '#parts/field.tsx';
 import { Form } from '#parts/form.tsx';
+import { FirmName } from '#parts/shell.tsx';
 import { State } from '#parts/state.tsx';
-import { useLoad } from '#use-load.ts';
+import { useCall } from '#use-call.ts';
 import { useTitle } from '#use-window.ts';
-import { SignInForm } from './sign-in-form.tsx';
+import { hasPasskeys, signInWithPasskey } from './passkeys.tsx';
 
 export function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
   const [email, setEmail] = useState('');
@@ -23,7 +23,7 @@ export function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
 }
 
 function ForgottenPassword({ email: typed }: { email: string }) {
-  const { data, error } = useLoad('GET /sign-in', {});
+  const { data, error } = useCall('GET /sign-in', {});
   const [isAsking, setAsking] = useState(false);
   const [asked, setAsked] = useState('');
 
@@ -92,5 +92,94 @@ export function SessionEnded({ email, onSignedIn, onLeave }: Props) {
         <Button onClick={onLeave}>Sign in as somebody else</Button>
       </p>
     </main>
+  );
+}
+
+type FormProps = {
+  email?: string;
+  /** What the account asks for besides the password that was just right. */
+  asks?: 'code' | 'passkey';
+  onTyped?: (email: string) => void;
+  onSignedIn: () => void;
+};
+
+/** Password or passkey, and after the password the code or the passkey that the account asks for. */
+export function SignInForm({ email, asks, onTyped, onSignedIn }: FormProps) {
+  const [needs, setNeeds] = useState(asks);
+  const [isRecoveryCode, setRecoveryCode] = useState(false);
+
+  if (needs === 'code') {
+    return (
+      <Form<'code'>
+        key="code"
+        action="Go on"
+        onSend={async ({ code }) => {
+          await call('POST /sign-in/code', { code, isRecoveryCode });
+          onSignedIn();
+        }}
+      >
+        <Field
+          key={String(isRecoveryCode)}
+          label={isRecoveryCode ? 'Recovery code' : 'Code'}
+          hint={isRecoveryCode ? undefined : 'Six digits that your authenticator app shows now.'}
+          name="code"
+          inputMode={isRecoveryCode ? 'text' : 'numeric'}
+          autoComplete="one-time-code"
+          autoFocus
+          required
+        />
+        <Button onClick={() => setRecoveryCode(!isRecoveryCode)}>
+          {isRecoveryCode ? 'Use the app instead' : 'Use a recovery code instead'}
+        </Button>
+      </Form>
+    );
+  }
+  const withPasskey = hasPasskeys && (
+    <Form
+      key="passkey"
+      className="other-way"
+      action="Sign in with a passkey"
+      onSend={async () => {
+        await signInWithPasskey();
+        onSignedIn();
+      }}
+    />
+  );
+  if (needs === 'passkey') {
+    return (
+      <>
+        <p role="status">
+          The password is right. This account also asks for its passkey, on the device that has it.
+        </p>
+        {withPasskey || <p className="hint">This browser is too old for passkeys: use another.</p>}
+      </>
+    );
+  }
+  return (
+    <>
+      <Form<'email' | 'password'>
+        key="password"
+        action="Sign in"
+        onSend={async (typed) => {
+          const answer = await call('POST /sign-in', typed);
+          if (answer.needsCode) setNeeds('code');
+          else if (answer.needsPasskey) setNeeds('passkey');
+          else onSignedIn();
+        }}
+      >
+        <Field
+          label="E-mail"
+          name="email"
+          type="email"
+          autoComplete="username webauthn"
+          defaultValue={email}
+          readOnly={email !== undefined}
+          onChange={({ target }) => onTyped?.(target.value)}
+          required
+        />
+        <OwnPassword label="Password" />
+      </Form>
+      {withPasskey}
+    </>
   );
 }

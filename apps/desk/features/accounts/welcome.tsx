@@ -2,17 +2,18 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '#api.ts';
 import { NewPassword } from '#parts/field.tsx';
-import { FirmName } from '#parts/firm-name.tsx';
 import { Form } from '#parts/form.tsx';
-import { Problem, State } from '#parts/state.tsx';
+import { FirmName } from '#parts/shell.tsx';
+import { Reading } from '#parts/state.tsx';
+import { useCall } from '#use-call.ts';
 import { useTitle } from '#use-window.ts';
-import { SignInForm } from './sign-in-form.tsx';
+import { SignInForm } from './sign-in.tsx';
 
 /** Where the link of an invitation or a reset leads: a password is chosen. */
 export function Welcome({ onSignedIn }: { onSignedIn: () => void }) {
   const [token] = useState(() => location.hash.slice(1));
-  const [email, setEmail] = useState<string>();
-  const [problem, setProblem] = useState<string>();
+  const link = useCall('POST /link/look', { token });
+  const email = link.data?.email;
   const [asks, setAsks] = useState<'code' | 'passkey'>();
   const navigate = useNavigate();
   function enter() {
@@ -24,17 +25,13 @@ export function Welcome({ onSignedIn }: { onSignedIn: () => void }) {
   useEffect(() => {
     // The link works once, so it need not stay in the address, where others could read it.
     history.replaceState(history.state, '', location.pathname);
-    call('POST /link/look', { token })
-      .then((owner) => setEmail(owner.email))
-      .catch(({ message }: Error) => setProblem(message));
-  }, [token]);
+  }, []);
 
   return (
     <main className="middle">
       <FirmName />
       <h1>Welcome to the desk</h1>
-      <Problem message={problem} />
-      {!problem && !email && <State kind="reading">Reading the link …</State>}
+      <Reading of={link}>Reading the link …</Reading>
       {asks && (
         <>
           <p role="status">The password is set. One step is left to sign in.</p>

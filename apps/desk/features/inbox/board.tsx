@@ -1,19 +1,28 @@
 import { type Status, statuses } from '@site/forms/statuses';
 import type { ListedSubmission } from '@site/server/desk/inbox';
-import { type PointerEvent, type RefObject, useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import {
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { Link } from 'react-router';
-import { apiErrorOf, call } from '#api.ts';
+import { call } from '#api.ts';
 import { Button } from '#parts/button.tsx';
 import { StatusDialog } from '#parts/choice-dialog.tsx';
-import { Problem } from '#parts/state.tsx';
+import { Problem, Reading, StatusMark } from '#parts/state.tsx';
 import { useUndo } from '#parts/undo.tsx';
 import { useStaff } from '#staff.ts';
-import { useAttempt, useLoad } from '#use-load.ts';
+import { reread, useCall } from '#use-call.ts';
 import { useKeys, useTitle } from '#use-window.ts';
 import { formNames, ordinalText, senderOf, shortTime, timeText } from '#words.ts';
-import { BoardColumn } from './board-column.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { toQuery, useFilters } from './filters.ts';
+import { type Filters, toQuery, useFilters } from './filters.ts';
+import { useList } from './list.ts';
 import { useDrag } from './use-drag.ts';
 
 type Props = {
@@ -72,14 +81,12 @@ export function Board() {
   const { news, mayChange } = useStaff();
   const { filters, set, address } = useFilters();
   const { status: _status, bin: _bin, ...shown } = filters;
-  const counts = useLoad('GET /counts', {});
-  const { problem, attempt } = useAttempt();
+  const counts = useCall('GET /counts', {});
   const offerUndo = useUndo();
   const [moving, setMoving] = useState<Moving>();
-  const [turn, setTurn] = useState(0);
   const searchField = useRef<HTMLInputElement>(null);
   const board = useRef<HTMLDivElement>(null);
-  const { dragged, grab } = useDrag(board, drop);
+  const { dragged, grab } = useDrag(board, (submission, to) => mutate({ submission, to }));
   /** The card that was moved by hand and keeps the focus. */
   const moved = useRef<string>(undefined);
   useTitle('Board', news?.unread);
@@ -88,30 +95,28 @@ export function Board() {
 
   function done({ id }: ListedSubmission) {
     moved.current = id;
-    setTurn((count) => count + 1);
+    return reread('GET /submissions');
   }
 
-  function drop(submission: ListedSubmission, to: Status) {
-    const move = (from: Status, next: Status) =>
-      call('POST /submissions/status', { changes: [{ id: submission.id, from, to: next }] });
-    return attempt(async () => {
-      try {
-        await move(submission.status, to);
-      } catch (error) {
-        // Somebody else decided meanwhile: the dialog shows what, and asks.
-        if (apiErrorOf(error).status !== 409) throw error;
-        return setMoving({ submission, to });
-      }
-      done(submission);
+  const { mutate, error } = useMutation({
+    mutationFn: ({ submission: { id, status }, to }: Required<Moving>) =>
+      call('POST /submissions/status', { changes: [{ id, from: status, to }] }),
+    onSuccess(_, { submission, to }) {
+      void done(submission);
       offerUndo({
         message: `${senderOf(submission)}: ${to}.`,
         async undo() {
-          await move(to, submission.status);
-          done(submission);
+          const back = { id: submission.id, from: to, to: submission.status };
+          await call('POST /submissions/status', { changes: [back] });
+          void done(submission);
         },
       });
-    });
-  }
+    },
+    onError(refusal, refused) {
+      // Somebody else decided meanwhile: the dialog shows what, and asks.
+      if (refusal.status === 409) setMoving(refused);
+    },
+  });
 
   function keepFocus(status: Status, rows: readonly ListedSubmission[]) {
     const id = moved.current;
@@ -137,14 +142,13 @@ export function Board() {
         onChange={set}
         onEnter={() => searchField.current?.blur()}
       />
-      <Problem message={problem} />
+      <Problem message={error?.status === 409 ? undefined : error?.message} />
       <div className="board" ref={board}>
         {statuses.map((status) => (
           <BoardColumn
             key={status}
             status={status}
             asked={toQuery(shown)}
-            mark={`${news?.newest} ${news?.latestChange} ${turn}`}
             takes={dragged !== undefined && dragged.status !== status}
             onShown={(rows) => keepFocus(status, rows)}
           >
@@ -199,4 +203,43 @@ function useBoardKeys(board: RefObject<HTMLElement | null>): void {
     l: () => walk(1, 0),
     s: () => cardNow()?.querySelector('button')?.click(),
   });
+}
+
+type ColumnProps = {
+  status: Status;
+  asked: Filters;
+  /** Whether a dragged card can be dropped here. */
+  takes: boolean;
+  /** Called with the rows once they are rendered. */
+  onShown: (rows: readonly ListedSubmission[]) => void;
+  children: (submission: ListedSubmission) => ReactNode;
+};
+
+export function BoardColumn({ status, asked, takes, onShown, children }: ColumnProps) {
+  const list = useList({ ...asked, status }, { isLive: true });
+  const shown = useEffectEvent(onShown);
+  const rows = list.rows;
+  const heading = `column-${status.replace(' ', '-')}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are new with each reading
+  useEffect(() => shown(rows ?? []), [rows?.map(({ id }) => id).join()]);
+
+  return (
+    <section
+      className="column"
+      data-status={status}
+      aria-labelledby={heading}
+      data-takes={takes || undefined}
+    >
+      <h2 id={heading}>
+        <StatusMark status={status} />{' '}
+        <span className="num">
+          {rows && `${rows.length.toLocaleString('en-IN')}${list.hasMore ? '+' : ''}`}
+        </span>
+      </h2>
+      <Reading of={{ ...list, data: rows }}>Reading …</Reading>
+      {rows?.length === 0 && <p className="hint">None</p>}
+      <ul>{rows?.map(children)}</ul>
+      {list.hasMore && <Button onClick={list.loadMore}>Show more</Button>}
+    </section>
+  );
 }

@@ -1,6 +1,7 @@
 import type { FormName } from '@site/forms/form-names';
 import type { ListedSubmission } from '@site/server/desk/inbox';
 import type { Person } from '@site/server/desk/people';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, inBatches } from '#api.ts';
 import { Button } from '#parts/button.tsx';
@@ -9,7 +10,7 @@ import { Form } from '#parts/form.tsx';
 import { Problem } from '#parts/state.tsx';
 import { useUndo } from '#parts/undo.tsx';
 import { useStaff } from '#staff.ts';
-import { useAttempt, useLoad } from '#use-load.ts';
+import { useCall } from '#use-call.ts';
 import { countText, dayText, formNames, senderOf } from '#words.ts';
 
 type Erased = Pick<ListedSubmission, 'id' | 'name' | 'authors' | 'email' | 'binnedAt'>;
@@ -48,7 +49,7 @@ export function EraseDialog({ submissions, ...rest }: Props) {
 }
 
 function EraseOne({ submission, ...rest }: Omit<Props, 'submissions'> & { submission: Erased }) {
-  const { data, error } = useLoad('GET /submissions/:id/person', { id: submission.id });
+  const { data, error } = useCall('GET /submissions/:id/person', { id: submission.id });
   if (!data && !error) return null;
   const person = data && data.total.submissions > 1 ? data : undefined;
   return <EraseThese submissions={[submission]} person={person} {...rest} />;
@@ -177,18 +178,16 @@ function HowMuch({ person: { same, total }, takesAll, onChoose }: HowMuchProps) 
 type RestoreProps = { ids: string[]; onDone: (message: string) => void };
 
 export function RestoreButton({ ids, onDone }: RestoreProps) {
-  const { problem, attempt } = useAttempt();
-  const restore = () =>
-    attempt(async () => {
-      await inBatches(ids, (batch) => call('POST /submissions/restore', { ids: batch }));
-      onDone('Taken from the bin.');
-    });
+  const { mutate, error } = useMutation({
+    mutationFn: () => send('POST /submissions/restore', ids),
+    onSuccess: () => onDone('Taken from the bin.'),
+  });
   return (
     <>
-      <Button is="main" onClick={restore}>
+      <Button is="main" onClick={() => mutate()}>
         Take from the bin
       </Button>
-      <Problem message={problem} />
+      <Problem message={error?.message} />
     </>
   );
 }

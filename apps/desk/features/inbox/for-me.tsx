@@ -1,8 +1,7 @@
-import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { Problem, State } from '#parts/state.tsx';
+import { Reading, State } from '#parts/state.tsx';
 import { useStaff } from '#staff.ts';
-import { useLoad } from '#use-load.ts';
+import { useCall } from '#use-call.ts';
 import { useTitle } from '#use-window.ts';
 import { formNames, timeText } from '#words.ts';
 
@@ -10,10 +9,8 @@ const words = { mention: 'mentioned you at', assignment: 'assigned to you' };
 
 export function ForMe() {
   const { news } = useStaff();
-  const { data, error, reload } = useLoad('GET /notices', {});
+  const notices = useCall('GET /notices', {});
   useTitle('For me', news?.unread);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another number is another list
-  useEffect(() => reload(true), [news?.notices, reload]);
 
   return (
     <>
@@ -22,15 +19,14 @@ export function ForMe() {
         What colleagues assigned to you and where they mentioned you, until you open it. All that is
         yours is in the <Link to="/?owner=me">inbox</Link>.
       </p>
-      <Problem message={error?.message} onRetry={reload} />
-      {!data && !error && <State kind="reading">Reading what is yours …</State>}
-      {data?.notices.length === 0 && (
+      <Reading of={notices}>Reading what is yours …</Reading>
+      {notices.data?.notices.length === 0 && (
         <State kind="nothing" title={<h2>Nothing new for you</h2>}>
           It appears here as soon as somebody assigns something to you or writes @ and your name.
         </State>
       )}
       <ul className="plain">
-        {data?.notices.map(({ id, kind, who, submissionId, form, from, createdAt }) => (
+        {notices.data?.notices.map(({ id, kind, who, submissionId, form, from, createdAt }) => (
           <li key={id}>
             <span translate="no">{who}</span> <span>{words[kind]}</span>{' '}
             <Link to={`/submissions/${submissionId}${kind === 'assignment' ? '?owner=me' : ''}`}>

@@ -1,8 +1,8 @@
 import { momentOf } from '@site/content/firm-time';
 import type { InboxSummary as Numbers } from '@site/server/desk/inbox';
 import { Link } from 'react-router';
-import { Problem } from '#parts/state.tsx';
-import { useLoad, useOnActivity } from '#use-load.ts';
+import { Reading } from '#parts/state.tsx';
+import { useCall } from '#use-call.ts';
 import { dayText, weekdayText } from '#words.ts';
 
 const plotHeight = 22;
@@ -11,9 +11,9 @@ const dayWidth = 24;
 
 /** What a manager looks for first, in a line: who waits, what came, how long an answer takes. */
 export function InboxSummary() {
-  const { data, error, reload } = useLoad('GET /inbox-summary', {});
-  useOnActivity(() => data && reload(true));
-  if (error && !data) return <Problem message={error.message} onRetry={reload} />;
+  const summary = useCall('GET /inbox-summary', {}, { isLive: true });
+  const { data } = summary;
+  if (summary.error && !data) return <Reading of={summary} />;
   return (
     <section className="inbox-summary" aria-label="The week" aria-busy={!data}>
       {data && <Figures {...data} />}

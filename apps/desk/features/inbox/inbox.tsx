@@ -1,12 +1,13 @@
 import { listedStatuses, type Status, statuses, waitingStatuses } from '@site/forms/statuses';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '#api.ts';
 import { Button, Tabs } from '#parts/button.tsx';
-import { Problem, State } from '#parts/state.tsx';
+import { Problem, Reading, State } from '#parts/state.tsx';
 import { useUndo } from '#parts/undo.tsx';
 import { useStaff } from '#staff.ts';
-import { useAttempt, useLoad } from '#use-load.ts';
+import { reread, useCall } from '#use-call.ts';
 import { useKeys, useTitle } from '#use-window.ts';
 import { countText } from '#words.ts';
 import { FailedLetters } from '../letters/letters.tsx';
@@ -15,23 +16,20 @@ import { FilterBar } from './filter-bar.tsx';
 import { toQuery, useFilters } from './filters.ts';
 import { InboxSummary } from './inbox-summary.tsx';
 import { InboxTable } from './inbox-table.tsx';
-import { usePlace, usePlaceLeft } from './list-place.ts';
+import { useList, usePlace, usePlaceLeft, useSelection } from './list.ts';
 import { SelectAll, SelectionBar } from './selection-bar.tsx';
-import { useList } from './use-list.ts';
-import { useSelection } from './use-selection.ts';
 
 export function Inbox() {
   const { news, mayChange } = useStaff();
   const { filters, ignored, set, address } = useFilters();
   const asked = toQuery(filters);
   const place = usePlaceLeft(address);
-  const list = useList(asked, place?.rows);
+  const list = useList(asked, { wanted: place?.address === address ? place.rows : undefined });
   const { sort: _sort, status: _status, bin: _bin, ...counted } = asked;
-  const counts = useLoad('GET /counts', counted, true);
+  const counts = useCall('GET /counts', counted, { keepsOld: true });
   const offerUndo = useUndo();
   const [current, setCurrent] = useState(place?.id);
   const [message, setMessage] = useState('');
-  const { problem, attempt } = useAttempt();
   const [hasNews, setHasNews] = useState(false);
   /** The search after which the first result gets the focus. */
   const [goingTo, setGoingTo] = useState<string>();
@@ -52,8 +50,8 @@ export function Inbox() {
   /** What was done here shows at once; the next mark says no more. */
   const isOwn = useRef(false);
   const look = useEffectEvent(() => {
-    counts.reload(true);
-    if ((!list.hasSeveralPages && !selected.size) || isOwn.current) list.reload(true);
+    void counts.refetch();
+    if ((!list.hasSeveralPages && !selected.size) || isOwn.current) void list.refetch();
     else if (seen.current.change !== change) setHasNews(true);
   });
   const notice = useEffectEvent(() => {
@@ -75,24 +73,25 @@ export function Inbox() {
     isOwn.current = true;
     setMessage(what);
     setHasNews(false);
-    list.reload();
-    counts.reload();
+    void list.refetch();
+    void counts.refetch();
   }
   const isFiltered = Object.values(filtering).some((value) => value !== undefined);
-  const markRead = (now: string) =>
-    attempt(async () => {
-      const was = await call('POST /read', { ...filtering, seen: now });
-      list.reload();
+  const { mutate: markRead, error } = useMutation({
+    mutationFn: (seen: string) => call('POST /read', { ...filtering, seen }),
+    onSuccess(was) {
+      void reread('GET /submissions');
       offerUndo({
         message: isFiltered
           ? `${countText(was.ids.length, 'submission', 'submissions')} marked as read.`
           : 'All marked as read.',
         async undo() {
           await call('POST /unread', was);
-          list.reload();
+          void reread('GET /submissions');
         },
       });
-    });
+    },
+  });
   function goTo(index: number) {
     const row = rows[Math.max(0, Math.min(rows.length - 1, index))];
     setCurrent(row?.id);
@@ -189,9 +188,8 @@ export function Inbox() {
           />
         )}
       </div>
-      <Problem message={problem} />
-      <Problem message={list.problem} onRetry={list.reload} />
-      {!list.rows && !list.problem && <State kind="reading">Reading the inbox …</State>}
+      <Problem message={error?.message} />
+      <Reading of={{ ...list, data: list.rows }}>Reading the inbox …</Reading>
       {list.rows && rows.length === 0 && <Empty isFiltered={address !== ''} />}
       {list.isFilling && <State kind="reading">Reading further …</State>}
       {rows.length > 0 && (

@@ -1,12 +1,14 @@
 import { labelledTexts, textLabels } from '@site/forms/texts';
 import type { Submission } from '@site/server/desk/inbox';
+import type { Person as SamePerson } from '@site/server/desk/people';
+import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { call } from '#api.ts';
 import { Button } from '#parts/button.tsx';
 import { Problem, StatusMark } from '#parts/state.tsx';
 import { useUndo } from '#parts/undo.tsx';
 import { useStaff } from '#staff.ts';
-import { useAttempt, useLoad, useOnActivity } from '#use-load.ts';
+import { reread, useCall } from '#use-call.ts';
 import { dayText, formNames, mailtoAddress, timeText } from '#words.ts';
 
 /** Mail addresses and phone numbers become links; nothing that was typed becomes a web address. */
@@ -52,47 +54,46 @@ export function Facts({ submission, deletedOn }: { submission: Submission; delet
   );
 }
 
+type Same = SamePerson['same'][number];
 type Props = { id: string; to: (other: string) => string };
 
 /** What else the same person sent, unless somebody says that it is another's. */
 export function Person({ id, to }: Props) {
   const { mayChange } = useStaff();
-  const { data, reload } = useLoad('GET /submissions/:id/person', { id });
-  const { problem, attempt } = useAttempt();
+  const { data } = useCall('GET /submissions/:id/person', { id }, { isLive: true });
   const offerUndo = useUndo();
-  useOnActivity(() => reload(true));
-  if (!data?.same.length) return <Problem message={problem} />;
-
-  const part = (other: string, who: string) =>
-    attempt(async () => {
-      await call('POST /submissions/:id/part', { id: other });
-      reload();
+  const { mutate: part, error } = useMutation({
+    mutationFn: ({ id: other }: Same) => call('POST /submissions/:id/part', { id: other }),
+    onSuccess(_, { id: other, who }) {
+      void reread('GET /submissions/:id/person');
       offerUndo({
         message: `${who}: not the same person.`,
         async undo() {
           await call('POST /submissions/:id/join', { id: other, other: id });
-          reload();
+          void reread('GET /submissions/:id/person');
         },
       });
-    });
+    },
+  });
+  if (!data?.same.length) return <Problem message={error?.message} />;
 
   return (
     <section aria-labelledby="person">
       <h2 id="person">Also from this person</h2>
       <ul className="related">
-        {data.same.map(({ id: other, form, who, createdAt, status }) => (
-          <li key={other}>
-            <Link to={to(other)}>
-              <bdi translate="no">{who}</bdi>
-              <span>{`: ${formNames[form]}, `}</span>
-              <time dateTime={createdAt}>{dayText(createdAt)}</time>
+        {data.same.map((other) => (
+          <li key={other.id}>
+            <Link to={to(other.id)}>
+              <bdi translate="no">{other.who}</bdi>
+              <span>{`: ${formNames[other.form]}, `}</span>
+              <time dateTime={other.createdAt}>{dayText(other.createdAt)}</time>
             </Link>
-            <StatusMark status={status} />
-            {mayChange && <Button onClick={() => part(other, who)}>Not the same person</Button>}
+            <StatusMark status={other.status} />
+            {mayChange && <Button onClick={() => part(other)}>Not the same person</Button>}
           </li>
         ))}
       </ul>
-      <Problem message={problem} />
+      <Problem message={error?.message} />
     </section>
   );
 }

@@ -1,12 +1,12 @@
 import { byAddress } from '@site/content/letter-fields';
 import type { Matching } from '@site/server/desk/inbox';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, inBatches } from '#api.ts';
 import { Button } from '#parts/button.tsx';
 import { OwnerDialog, StatusDialog } from '#parts/choice-dialog.tsx';
 import { Problem } from '#parts/state.tsx';
 import { useStaff } from '#staff.ts';
-import { useAttempt } from '#use-load.ts';
 import { useKeys } from '#use-window.ts';
 import { countText } from '#words.ts';
 import { LetterDialog } from '../letters/letter-dialog.tsx';
@@ -32,13 +32,11 @@ export function SelectionBar({ submissions, isInBin, onDone, onClear }: Props) {
     onDone: () => onDone(''),
   };
   const mayWrite = !isInBin && sendsMail;
-  const { problem, attempt } = useAttempt();
-  const markUnread = () =>
-    attempt(async () => {
-      const ids = submissions.map(({ id }) => id);
-      await inBatches(ids, (batch) => call('POST /unread', { ids: batch }));
-      onDone('');
-    });
+  const all = submissions.map(({ id }) => id);
+  const { mutate: markUnread, error } = useMutation({
+    mutationFn: () => inBatches(all, (ids) => call('POST /unread', { ids })),
+    onSuccess: () => onDone(''),
+  });
   useKeys({
     s: () => !isInBin && setAsked('status'),
     a: () => mayWrite && setAsked('letter'),
@@ -52,7 +50,7 @@ export function SelectionBar({ submissions, isInBin, onDone, onClear }: Props) {
         {`${count.toLocaleString('en-IN')} selected`}
       </p>
       {isInBin ? (
-        <RestoreButton ids={submissions.map(({ id }) => id)} onDone={onDone} />
+        <RestoreButton ids={all} onDone={onDone} />
       ) : (
         <Button is="main" onClick={() => setAsked('status')}>
           Set the status …
@@ -64,12 +62,12 @@ export function SelectionBar({ submissions, isInBin, onDone, onClear }: Props) {
         </Button>
       )}
       <Button onClick={() => setAsked('owner')}>Assign …</Button>
-      <Button onClick={markUnread}>Mark as unread</Button>
+      <Button onClick={() => markUnread()}>Mark as unread</Button>
       <Button is="danger" onClick={() => setAsked('erase')}>
         Erase …
       </Button>
       <Button onClick={onClear}>Select none</Button>
-      <Problem message={problem} />
+      <Problem message={error?.message} />
       {asked === 'status' && <StatusDialog {...about} who={who} />}
       {asked === 'letter' && (
         <LetterDialog {...about} who={countText(people, 'person', 'people')} />
@@ -89,15 +87,16 @@ type SelectAllProps = {
 
 /** Selects all that pass the filters, loaded or not. */
 export function SelectAll({ asked: { sort: _, ...filters }, count, onSelect }: SelectAllProps) {
-  const { problem, attempt } = useAttempt();
-  const select = () =>
-    attempt(async () => onSelect((await call('GET /matching', filters)).submissions));
+  const { mutate: select, error } = useMutation({
+    mutationFn: () => call('GET /matching', filters),
+    onSuccess: ({ submissions }) => onSelect(submissions),
+  });
   return (
     <>
-      <Button onClick={select}>
+      <Button onClick={() => select()}>
         {`Select all ${count === undefined ? '' : `${count.toLocaleString('en-IN')} `}that match`}
       </Button>
-      <Problem message={problem} />
+      <Problem message={error?.message} />
     </>
   );
 }

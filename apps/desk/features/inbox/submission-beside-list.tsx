@@ -1,13 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { Link, useParams } from 'react-router';
 import { Button } from '#parts/button.tsx';
-import { Problem, State, StatusMark } from '#parts/state.tsx';
-import { useOnActivity } from '#use-load.ts';
+import { Reading, StatusMark } from '#parts/state.tsx';
 import { formNames, shortTime } from '#words.ts';
 import { toQuery, useFilters } from './filters.ts';
-import { usePlaceLeft } from './list-place.ts';
+import { useList, usePlaceLeft } from './list.ts';
 import { SubmissionView } from './submission.tsx';
-import { useList } from './use-list.ts';
 
 /** What somebody sent; in a wide window beside the list that it was opened from. */
 export function SubmissionBesideList() {
@@ -34,11 +32,10 @@ type Props = {
 function ListRail({ id, to }: Props) {
   const { filters, address } = useFilters();
   const wanted = usePlaceLeft(address)?.rows ?? 0;
-  const list = useList(toQuery(filters), wanted);
+  const list = useList(toQuery(filters), { wanted, isLive: true });
   const rail = useRef<HTMLElement>(null);
   const { rows = [] } = list;
   const isShown = rows.some((row) => row.id === id);
-  useOnActivity(() => list.rows && list.reload(true));
   const isLast = rows.at(-1)?.id === id;
   const goOn = useEffectEvent(list.loadMore);
   useEffect(() => {
@@ -53,8 +50,7 @@ function ListRail({ id, to }: Props) {
 
   return (
     <nav className="rail" aria-label="The list" ref={rail} aria-busy={list.isLoading}>
-      <Problem message={list.problem} onRetry={list.reload} />
-      {!list.rows && !list.problem && <State kind="reading">Reading the list …</State>}
+      <Reading of={{ ...list, data: list.rows }}>Reading the list …</Reading>
       <ol>
         {rows.map(({ form, name, authors, email, role, position, title, owner, ...row }) => (
           <li key={row.id}>

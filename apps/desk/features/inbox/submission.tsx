@@ -1,34 +1,34 @@
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { call } from '#api.ts';
 import { Button } from '#parts/button.tsx';
 import { OwnerDialog, StatusDialog } from '#parts/choice-dialog.tsx';
-import { NotFound, Problem, State, StatusMark } from '#parts/state.tsx';
+import { NotFound, Problem, Reading, StatusMark } from '#parts/state.tsx';
 import { useStaff } from '#staff.ts';
-import { useAttempt, useLoad, useOnActivity } from '#use-load.ts';
+import { setRead, useCall } from '#use-call.ts';
 import { useKeys, useTitle } from '#use-window.ts';
 import { formNames, senderOf } from '#words.ts';
 import { LetterDialog } from '../letters/letter-dialog.tsx';
 import { Letters } from '../letters/letters.tsx';
+import { Comments } from './comments.tsx';
 import { History } from './documents/audit.tsx';
 import { SubmissionFile } from './documents/submission-file.tsx';
 import { EraseDialog, RestoreButton } from './erase-dialog.tsx';
 import { toQuery, useFilters } from './filters.ts';
-import { Notes } from './notes.tsx';
 import { Facts, Person } from './person.tsx';
 
 export function SubmissionView() {
   const { id = '' } = useParams();
   const { filters, address } = useFilters();
-  const opened = useLoad('GET /submissions/:id', { id });
-  const near = useLoad('GET /submissions/:id/neighbours', { ...toQuery(filters), id });
-  const { me, mayChange, news, drafts, listPlace } = useStaff();
+  const opened = useCall('GET /submissions/:id', { id }, { isLive: true });
+  const near = useCall('GET /submissions/:id/neighbours', { ...toQuery(filters), id });
+  const { me, mayChange, news, unsent, listPlace } = useStaff();
   const [erased, setErased] = useState('');
   const [asked, setAsked] = useState<'status' | 'letter' | 'owner' | 'erase'>();
   const heading = useRef<HTMLHeadingElement>(null);
-  const noteField = useRef<HTMLTextAreaElement>(null);
+  const commentField = useRef<HTMLTextAreaElement>(null);
   const navigate = useNavigate();
-  const { problem, attempt } = useAttempt();
 
   const submission = opened.data?.submission;
   const who = submission && senderOf(submission);
@@ -50,12 +50,14 @@ export function SubmissionView() {
     u: () => navigate(list),
     s: () => mayChange && submission && setAsked('status'),
     o: () => mayChange && submission && setAsked('owner'),
-    n: () => noteField.current?.focus(),
+    n: () => commentField.current?.focus(),
     a: () => mayChange && submission && !submission.binnedAt && setAsked('letter'),
   });
 
-  // This shows what colleagues do without a reload.
-  useOnActivity(() => opened.data && opened.reload(true));
+  const { mutate: markUnread, error } = useMutation({
+    mutationFn: () => call('POST /unread', { ids: [id] }),
+    onSuccess: () => navigate(list),
+  });
 
   if (erased) {
     return (
@@ -69,22 +71,12 @@ export function SubmissionView() {
     );
   }
   if (opened.error?.status === 404 || opened.error?.status === 422) return <NotFound />;
-  if (!submission || !opened.data) {
-    return opened.error ? (
-      <Problem message={opened.error.message} onRetry={opened.reload} />
-    ) : (
-      <State kind="reading">Opening it …</State>
-    );
-  }
+  if (!submission || !opened.data) return <Reading of={opened}>Opening it …</Reading>;
+  const refetch = () => void opened.refetch();
   const close = () => {
     setAsked(undefined);
-    opened.reload();
+    refetch();
   };
-  const markUnread = () =>
-    attempt(async () => {
-      await call('POST /unread', { ids: [id] });
-      navigate(list);
-    });
   const mayWrite = mayChange && !submission.binnedAt;
   const about = { submissions: [submission], who: senderOf(submission), onClose: close };
   return (
@@ -114,14 +106,14 @@ export function SubmissionView() {
           {mayChange && (
             <>
               {submission.binnedAt ? (
-                <RestoreButton ids={[id]} onDone={() => opened.reload()} />
+                <RestoreButton ids={[id]} onDone={refetch} />
               ) : (
                 <>
                   <Button is="main" onClick={() => setAsked('status')}>
                     Set the status …
                   </Button>
                   <Button is="plain" onClick={() => setAsked('letter')}>
-                    {drafts.read(`letter ${id}`) ? 'Go on with your letter …' : 'Write a letter …'}
+                    {unsent.read(`letter ${id}`) ? 'Go on with your letter …' : 'Write a letter …'}
                   </Button>
                 </>
               )}
@@ -131,9 +123,9 @@ export function SubmissionView() {
               </Button>
             </>
           )}
-          <Button onClick={markUnread}>Mark as unread</Button>
+          <Button onClick={() => markUnread()}>Mark as unread</Button>
         </div>
-        <Problem message={problem} />
+        <Problem message={error?.message} />
       </header>
       <div className="columns">
         <div>
@@ -148,18 +140,12 @@ export function SubmissionView() {
         </div>
         <aside>
           <Person id={id} to={to} />
-          <Notes
-            key={id}
-            id={id}
-            notes={opened.data.notes}
-            field={noteField}
-            onChange={(notes) => opened.data && opened.setData({ ...opened.data, notes })}
-          />
+          <Comments key={id} id={id} comments={opened.data.notes} field={commentField} />
           <Letters id={id} />
           <History entries={opened.data.history} />
         </aside>
       </div>
-      {asked === 'letter' && <LetterDialog {...about} onDone={opened.reload} />}
+      {asked === 'letter' && <LetterDialog {...about} onDone={refetch} />}
       {/* Keeps the main actions within reach on a phone, however long the resume is. */}
       <div className="mobile-action-bar">
         {mayWrite && (
@@ -176,7 +162,7 @@ export function SubmissionView() {
           is="plain"
           onClick={() => {
             document.querySelector('#notes')?.scrollIntoView();
-            noteField.current?.focus();
+            commentField.current?.focus();
           }}
         >
           Notes
@@ -191,16 +177,17 @@ export function SubmissionView() {
       {asked === 'status' && (
         <StatusDialog
           {...about}
-          onDone={(status) => {
+          onDone={async (status) => {
             // A letter that is begun at once would otherwise report this change as a conflict.
-            if (status && opened.data) {
-              opened.setData({ ...opened.data, submission: { ...submission, status } });
+            if (status) {
+              const set = { ...submission, status };
+              await setRead('GET /submissions/:id', { id }, (all) => ({ ...all, submission: set }));
             }
-            opened.reload();
+            refetch();
           }}
         />
       )}
-      {asked === 'owner' && <OwnerDialog {...about} onDone={opened.reload} />}
+      {asked === 'owner' && <OwnerDialog {...about} onDone={refetch} />}
       {asked === 'erase' && (
         <EraseDialog submissions={[submission]} onErased={setErased} onClose={close} />
       )}

@@ -5,16 +5,15 @@ import type { LetterPreview as Preview } from '@site/server/desk/letters';
 import { useState } from 'react';
 import { apiErrorOf, call } from '#api.ts';
 import { Button } from '#parts/button.tsx';
-import { ConflictNotice, useConflicts } from '#parts/conflict-notice.tsx';
+import { ConflictNotice, useConflicts } from '#parts/choice-dialog.tsx';
 import { Dialog } from '#parts/dialog.tsx';
+import { ScheduleField } from '#parts/field.tsx';
 import { Form } from '#parts/form.tsx';
-import { ScheduleField } from '#parts/schedule-field.tsx';
 import { useUndo } from '#parts/undo.tsx';
 import { useDeskWords, useStaff } from '#staff.ts';
 import { focus } from '#use-window.ts';
 import { countText, mailtoAddress, timeText } from '#words.ts';
-import { useLetterDraft } from './draft.ts';
-import { LetterFields } from './letter-fields.tsx';
+import { LetterFields, useLetterDraft } from './letter-fields.tsx';
 import { LetterPreview } from './letter-preview.tsx';
 
 type Props = {

@@ -1,12 +1,12 @@
 import { afterLetter, type Status } from '@site/forms/statuses';
 import type { LetterPreview as Preview } from '@site/server/desk/letters';
-import { useEffect, useState } from 'react';
-import { call } from '#api.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '#parts/button.tsx';
-import { Problem, State } from '#parts/state.tsx';
+import { Reading } from '#parts/state.tsx';
+import { useCall } from '#use-call.ts';
 import { focus } from '#use-window.ts';
 import { countText } from '#words.ts';
-import type { LetterStatus, LetterText } from './draft.ts';
+import type { LetterStatus, LetterText } from './letter-fields.tsx';
 
 type Props = {
   /** The submissions of the recipients. */
@@ -16,30 +16,18 @@ type Props = {
   seen: ReadonlyMap<string, Status>;
   /** The one that the letter sets; empty where it sets none. */
   status: LetterStatus | '';
-  onRead?: (preview: Preview) => void;
+  onRead: (preview: Preview) => void;
 };
 
 export function LetterPreview({ ids, letter, seen, status, onRead }: Props) {
   const [place, setPlace] = useState(0);
-  const [preview, setPreview] = useState<Preview>();
-  const [problem, setProblem] = useState<string>();
   const id = ids[place] ?? '';
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the letter stays as it is while it is previewed
+  const read = useCall('POST /letters/preview', { id, ...letter }, { keepsOld: true });
+  const { data: preview } = read;
+  const show = useEffectEvent(onRead);
   useEffect(() => {
-    let isOver = false;
-    setProblem(undefined);
-    call('POST /letters/preview', { id, ...letter })
-      .then((read) => {
-        if (isOver) return;
-        setPreview(read);
-        onRead?.(read);
-      })
-      .catch((error: Error) => !isOver && setProblem(error.message));
-    return () => {
-      isOver = true;
-    };
-  }, [id]);
+    if (preview) show(preview);
+  }, [preview]);
 
   const step = (text: string, to: number) => (
     <Button disabled={to < 0 || to >= ids.length} onClick={() => setPlace(to)}>
@@ -58,8 +46,7 @@ export function LetterPreview({ ids, letter, seen, status, onRead }: Props) {
         </div>
       )}
       {seen.size > 1 && <p>{summaryOf(seen, status)}</p>}
-      <Problem message={problem} />
-      {!preview && !problem && <State kind="reading">Putting it together …</State>}
+      <Reading of={read}>Putting it together …</Reading>
       {preview && (
         <>
           <dl className="letter-head">

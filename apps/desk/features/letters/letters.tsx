@@ -1,23 +1,27 @@
+import type { Letter } from '@site/server/desk/letters';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Problem } from '#parts/state.tsx';
-import { useLoad, useOnActivity } from '#use-load.ts';
-import { countText } from '#words.ts';
-import { LetterItem } from './letter-item.tsx';
+import { call } from '#api.ts';
+import { Button } from '#parts/button.tsx';
+import { Problem, Reading, State } from '#parts/state.tsx';
+import { useDeskWords, useStaff } from '#staff.ts';
+import { reread, useCall } from '#use-call.ts';
+import { useTitle } from '#use-window.ts';
+import { countText, timeText } from '#words.ts';
 
 type Props = { id: string };
 
 export function Letters({ id }: Props) {
-  const { data, error, reload } = useLoad('GET /submissions/:id/letters', { id });
-  useOnActivity(() => data && reload(true));
-
-  if (!data?.letters.length) return <Problem message={error?.message} onRetry={reload} />;
+  const letters = useCall('GET /submissions/:id/letters', { id }, { isLive: true });
+  if (!letters.data?.letters.length) return <Reading of={letters} />;
   return (
     <section aria-labelledby="letters">
       <h2 id="letters">Letters</h2>
-      <Problem message={error?.message} onRetry={reload} />
+      <Reading of={letters} />
       <ol className="plain">
-        {data.letters.toReversed().map((letter) => (
-          <LetterItem key={letter.id} letter={letter} onChange={reload} />
+        {letters.data.letters.toReversed().map((letter) => (
+          <LetterItem key={letter.id} letter={letter} />
         ))}
       </ol>
     </section>
@@ -25,13 +29,153 @@ export function Letters({ id }: Props) {
 }
 
 export function FailedLetters() {
-  const { data, reload } = useLoad('GET /letters/failed', {});
-  useOnActivity(() => data && reload(true));
+  const { data } = useCall('GET /letters/failed', {}, { isLive: true });
   if (!data?.failed) return null;
   return (
     <p className="strip" role="status">
       <span>{`${countText(data.failed, 'letter was', 'letters were')} not delivered. `}</span>
       <Link to="/letters">See which</Link>
     </p>
+  );
+}
+
+type ItemProps = {
+  letter: Letter;
+  /** The recipient, where the view does not name them already. */
+  children?: ReactNode;
+};
+
+function stateText({ state, at, triedUntil, attempts, replyCode }: Letter): string {
+  if (state === 'sent') return `Sent on ${timeText(at)}`;
+  if (state === 'failed') {
+    const code = replyCode ? `, with the code ${replyCode}` : '';
+    const why = at < triedUntil ? 'refused it for good' : 'did not take it in five days';
+    return `Not delivered: the mail server ${why}${code}; given up on ${timeText(at)}`;
+  }
+  if (state === 'held')
+    return 'Held, as its author may not send letters any more: an admin decides';
+  const tried = attempts
+    ? `; the mail server did not take it yet, it is tried again until ${timeText(triedUntil)}`
+    : '';
+  return `Goes on ${timeText(at)}${tried}`;
+}
+
+export function LetterItem({ letter, children }: ItemProps) {
+  const { mayChange, me } = useStaff();
+  const { id, author, template, subject, text, state } = letter;
+  const { mutate, error } = useMutation({
+    mutationFn: (does: 'send again' | 'cancel'): Promise<unknown> =>
+      does === 'cancel'
+        ? call('POST /letters/cancel', { ids: [id] })
+        : call('POST /letters/:id/send-again', { id }),
+    onSuccess: () => reread('GET /letters', 'GET /submissions/:id/letters'),
+  });
+
+  return (
+    <li className={`letter-item ${state}`}>
+      {children}
+      <details>
+        <summary>
+          <bdi translate="no">{subject}</bdi>
+        </summary>
+        <p className="message" dir="auto" translate="no">
+          {text}
+        </p>
+      </details>
+      <p className={state === 'failed' ? 'problem' : 'hint'}>{stateText(letter)}</p>
+      <p className="hint">
+        <span translate="no">{author}</span>
+        <span>{template ? `, from “${template}”` : ', written freely'}</span>
+      </p>
+      {mayChange && state !== 'sent' && (
+        <div className="actions">
+          {state === 'failed' && me.sendsMail && (
+            <Button onClick={() => mutate('send again')}>Send again</Button>
+          )}
+          <Button onClick={() => mutate('cancel')}>
+            {state === 'failed' ? 'Remove' : 'Cancel sending'}
+          </Button>
+        </div>
+      )}
+      <Problem message={error?.message} />
+    </li>
+  );
+}
+
+export function LettersView() {
+  const letters = useCall('GET /letters', {});
+  const { me } = useStaff();
+  useTitle('Letters');
+
+  return (
+    <>
+      <h1>Letters</h1>
+      {!me.sendsMail && (
+        <p className="measure">
+          This site has no mail server, so letters are sent with your own mail program. Whoever runs
+          the server sets one with <code>SMTP_URL</code> and <code>NOTIFY_TO</code>.
+        </p>
+      )}
+      <div className="settings">
+        <section aria-labelledby="open-letters">
+          <h2 id="open-letters">Not sent</h2>
+          <Reading of={letters}>Reading the letters …</Reading>
+          {letters.data?.letters.length === 0 && (
+            <State kind="nothing">No letter waits, and none was left undelivered.</State>
+          )}
+          <ol className="plain measure">
+            {letters.data?.letters.map((letter) => (
+              <LetterItem key={letter.id} letter={letter}>
+                <Link to={`/submissions/${letter.submissionId}`}>
+                  <bdi translate="no">{letter.who}</bdi>
+                </Link>
+              </LetterItem>
+            ))}
+          </ol>
+        </section>
+        {me.role === 'admin' && <ConfirmationsSwitch />}
+      </div>
+    </>
+  );
+}
+
+function ConfirmationsSwitch() {
+  const confirmations = useCall('GET /confirmations', {});
+  const { data } = confirmations;
+  const { sendsMail } = useStaff().me;
+  const confirmation = useDeskWords()?.confirmation;
+  const { mutate: set, error } = useMutation({
+    mutationFn: (isOn: boolean) => call('POST /confirmations', { isOn }),
+    onSuccess: () => reread('GET /confirmations'),
+  });
+
+  return (
+    <section className="confirmations" aria-labelledby="confirmations">
+      <h2 id="confirmations">Confirmation to applicants</h2>
+      <p className="hint">
+        Sent by itself, once for each application (Careers, Join Now), at most three times a day to
+        one address. It names nobody. Its words are among the pages, under “Letters of the desk”.
+      </p>
+      <Reading of={confirmations} />
+      {data && (
+        <p role="status">
+          {`It is switched ${data.isOn ? 'on' : 'off'}${data.by && data.at ? ` by ${data.by}, ${timeText(data.at)}` : ''}.`}
+        </p>
+      )}
+      {confirmation && (
+        <details>
+          <summary>{confirmation.subject}</summary>
+          <p className="message" translate="no">
+            {confirmation.paragraphs.join('\n\n')}
+          </p>
+        </details>
+      )}
+      {data && (sendsMail || data.isOn) && (
+        <Button is="main" onClick={() => set(!data.isOn)}>
+          {data.isOn ? 'Switch it off' : 'Switch it on'}
+        </Button>
+      )}
+      <Problem message={error?.message} />
+    </section>
   );
 }

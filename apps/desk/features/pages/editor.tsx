@@ -1,28 +1,29 @@
 import { factsOf } from '@site/content/facts';
 import { pageOf } from '@site/content/pages';
 import type { Path } from '@site/content/read-yaml';
-import { isNoteName } from '@site/content/registry';
+import { type ContentName, isContentName, isNoteName } from '@site/content/registry';
 import { pathOf } from '@site/content/titles';
 import type { Facts } from '@site/content/variables';
 import type { FigureChoice, OpenedPage } from '@site/server/desk/pages';
 import { type FocusEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { Button } from '#parts/button.tsx';
+import { NotFound, Reading } from '#parts/state.tsx';
 import { useStaff } from '#staff.ts';
+import { useCall } from '#use-call.ts';
 import { useMessage, useTitle, useWindowEvent } from '#use-window.ts';
 import { countText } from '#words.ts';
 import { isUnsaved } from './draft/draft.ts';
 import { dataOf, placeOf } from './draft/history.ts';
-import { useDraft } from './draft/use-draft.ts';
+import { useDraft, usePresence, useShortcuts } from './draft/use-draft.ts';
 import { EditorDialogs } from './editor-dialogs.tsx';
 import { EditorHead, type Opened } from './editor-head.tsx';
 import { FormContext, fieldOf, reveal } from './fields/form-context.ts';
 import { PageForm } from './fields/page-form.tsx';
-import { type Cited, citedIn } from './fields/references/cited.ts';
-import type { Place } from './preview/marks.ts';
-import { pathsOf } from './preview/paths.ts';
+import { type Cited, citedIn } from './fields/references/paste-references.tsx';
 import { Preview } from './preview/preview.tsx';
 import { usePreview } from './preview/use-preview.ts';
+import { type Place, pathsOf } from './preview/write-page.ts';
 import {
   byField,
   joined,
@@ -31,18 +32,41 @@ import {
   placeAddress,
   problemsIn,
 } from './problems.ts';
-import { usePresence, useShortcuts } from './use-presence.ts';
 import { MistakeLinks } from './versions/publish-dialog.tsx';
+
+export default function PageView() {
+  const { name: ofPage = '', slug } = useParams();
+  const name = slug === undefined ? ofPage : `notes/${slug}`;
+  return isContentName(name) ? <Opening key={name} name={name} /> : <NotFound />;
+}
+
+function Opening({ name }: { name: ContentName }) {
+  const page = useCall('GET /pages/:name', { name });
+  const site = useCall('GET /pages/:name', { name: 'site' });
+  const figures = useCall('GET /figures', {});
+  const parts = [page, site, figures];
+  if (page.data && site.data && figures.data) {
+    return (
+      <Editor
+        page={page.data}
+        siteData={site.data.data}
+        figures={figures.data.figures}
+        claims={figures.data.claims}
+      />
+    );
+  }
+  const missing = parts.find(({ error }) => error) ?? parts.find(({ data }) => !data)!;
+  return <Reading of={missing}>Opening the page …</Reading>;
+}
 
 type Props = {
   page: OpenedPage;
   siteData: unknown;
   figures: FigureChoice[];
-  reloadFigures: () => void;
   claims: Facts;
 };
 
-export function Editor({ page, siteData, figures, reloadFigures, claims }: Props) {
+export function Editor({ page, siteData, figures, claims }: Props) {
   const { name, title } = page;
   const { me } = useStaff();
   const { draft, state } = useDraft(page, me.email);
@@ -72,13 +96,12 @@ export function Editor({ page, siteData, figures, reloadFigures, claims }: Props
       lines: JSON.parse(wrongLines) as LineMistake[],
       facts,
       figures,
-      reloadFigures,
       subjects: page.subjects ?? [],
       references: JSON.parse(cited) as Cited[],
       change: draft.change,
       say,
     }),
-    [wrong, wrongLines, facts, figures, reloadFigures, page.subjects, cited, draft, say],
+    [wrong, wrongLines, facts, figures, page.subjects, cited, draft, say],
   );
 
   const people = usePresence(name, page.people, () => {

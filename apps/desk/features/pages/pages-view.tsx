@@ -1,27 +1,25 @@
-import { pageGroups } from '@site/content/pages';
+import { fieldName } from '@site/content/content-error';
+import { editorPath, pageGroups, pageOf } from '@site/content/pages';
+import type { UnconfirmedTask } from '@site/server/desk/pages';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#parts/button.tsx';
 import { Field } from '#parts/field.tsx';
-import { Problem, State } from '#parts/state.tsx';
-import { useEvery, useLoad } from '#use-load.ts';
-import { useTitle, useWindowEvent } from '#use-window.ts';
+import { Reading } from '#parts/state.tsx';
+import { useCall } from '#use-call.ts';
+import { useTitle } from '#use-window.ts';
 import { countText, shortTime, timeText } from '#words.ts';
-import { Unconfirmed } from './unconfirmed.tsx';
+import { placeAddress } from './problems.ts';
 import { ChangesDialog } from './versions/change-list.tsx';
 import { PublishDialog } from './versions/publish-dialog.tsx';
 import { VersionsDialog } from './versions/versions-dialog.tsx';
 
-const lookEveryMs = 15_000;
-
 export default function PagesView() {
-  const { data, error, reload } = useLoad('GET /pages', {});
+  const read = useCall('GET /pages', {}, { every: 15_000 });
+  const { data } = read;
   const [query, setQuery] = useState('');
   const [opened, setOpened] = useState<'publish' | 'changes' | 'versions'>();
   useTitle('Pages');
-
-  useEvery(lookEveryMs, () => reload(true));
-  useWindowEvent('draft-saved', () => reload(true));
 
   const wanted = query.trim().toLowerCase();
   const pages = data?.pages ?? [];
@@ -50,8 +48,7 @@ export default function PagesView() {
           </Button>
         </div>
       </header>
-      <Problem message={error?.message} onRetry={reload} />
-      {!data && !error && <State kind="reading">Reading the pages …</State>}
+      <Reading of={read}>Reading the pages …</Reading>
       {data && (
         <>
           <dl className="public-facts">
@@ -125,9 +122,68 @@ export default function PagesView() {
         </>
       )}
       <Unconfirmed />
-      {opened === 'publish' && <PublishDialog onPublished={() => reload()} onClose={close} />}
+      {opened === 'publish' && <PublishDialog onClose={close} />}
       {opened === 'changes' && <ChangesDialog onClose={close} />}
-      {opened === 'versions' && <VersionsDialog onChanged={() => reload()} onClose={close} />}
+      {opened === 'versions' && <VersionsDialog onClose={close} />}
     </>
+  );
+}
+
+const groups: [UnconfirmedTask['kind'], string, string][] = [
+  [
+    'placeholder',
+    'Placeholders',
+    'Replace each by the true one, and take its mark away: every page that names it follows.',
+  ],
+  [
+    'sample',
+    'Samples',
+    'Replace them by words that somebody agreed to in writing, or remove them.',
+  ],
+  ['invented', 'Invented', 'Names, numbers and addresses that cannot be true.'],
+  [
+    'unconfirmed',
+    'To be confirmed',
+    'What the site says and nobody of the firm has confirmed yet. Change what is not so.',
+  ],
+];
+
+/** What of the public words is still invented or confirmed by nobody, folded, as there can be dozens. */
+export function Unconfirmed() {
+  const { data } = useCall('GET /unconfirmed', {});
+  if (!data?.tasks.length) return null;
+  return (
+    <section className="page-group unconfirmed" aria-labelledby="unconfirmed">
+      <h2 id="unconfirmed">Not true or not confirmed yet</h2>
+      {groups.map(([kind, title, help]) => {
+        const tasks = data.tasks.filter((task) => task.kind === kind);
+        return (
+          tasks.length > 0 && (
+            <details key={kind}>
+              <summary>
+                <span>{title}</span> <span className="hint num">{tasks.length}</span>
+              </summary>
+              <p className="hint measure">
+                <span>{help}</span>{' '}
+                {kind === 'unconfirmed' && (
+                  <Link to={editorPath('promises')}>Take what is confirmed from the list</Link>
+                )}
+              </p>
+              <ul>
+                {tasks.map(({ page, path, field, value, todo }) => (
+                  <li key={`${page} ${fieldName(path)}`}>
+                    <Link to={placeAddress(page, path)}>
+                      <span>{pageOf(page).title}</span> › <span>{field}</span>
+                    </Link>
+                    <p>{value}</p>
+                    {kind !== 'unconfirmed' && <p className="hint">{todo}</p>}
+                  </li>
+                ))}
+              </ul>
+            </details>
+          )
+        );
+      })}
+    </section>
   );
 }

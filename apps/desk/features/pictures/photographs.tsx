@@ -3,24 +3,23 @@ import type { Picture, Upload } from '@site/server/desk/pictures';
 import { useState } from 'react';
 import { Button } from '#parts/button.tsx';
 import { PictureGrid } from '#parts/picture-grid.tsx';
-import { Problem, State } from '#parts/state.tsx';
-import { useLoad } from '#use-load.ts';
-import { PictureForm } from './picture-form.tsx';
-import { pagesOf, pictureOf, smallAddress } from './pictures.ts';
+import { Reading, State } from '#parts/state.tsx';
+import { useCall } from '#use-call.ts';
+import { PictureForm, pagesOf, pictureOf, smallAddress } from './picture-form.tsx';
 import { UploadPlace } from './upload-place.tsx';
 
 type Props = { chosen: string; onChoose: (id: string) => void };
 
 export function Photographs({ chosen, onChoose }: Props) {
-  const { data, error, reload } = useLoad('GET /pictures', {});
+  const read = useCall('GET /pictures', {});
   const [opened, setOpened] = useState<string>();
-  const uploads = data?.uploads;
+  const uploads = read.data?.uploads;
   const upload = uploads?.find(({ source }) => source === opened);
   const choose = ({ id }: Picture) => onChoose(pictureValue(id));
 
   function close() {
     setOpened(undefined);
-    reload();
+    void read.refetch();
   }
   if (upload) {
     const picture = pictureOf(upload, chosen);
@@ -29,13 +28,12 @@ export function Photographs({ chosen, onChoose }: Props) {
   function open({ source, isKnown }: Pick<Upload, 'source'> & { isKnown: boolean }) {
     setOpened(source);
     // Somebody else may have uploaded the same file since the list was read.
-    if (!isKnown || !uploads?.some((one) => one.source === source)) reload();
+    if (!isKnown || !uploads?.some((one) => one.source === source)) void read.refetch();
   }
   return (
     <>
       <UploadPlace onUploaded={open} />
-      <Problem message={error?.message} onRetry={reload} />
-      {!uploads && !error && <State kind="reading">Reading the photographs …</State>}
+      <Reading of={read}>Reading the photographs …</Reading>
       {uploads?.length === 0 && (
         <State kind="nothing" title="No photograph yet">
           The first one that you upload stands here, for every page.

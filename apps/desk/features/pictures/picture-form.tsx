@@ -1,4 +1,12 @@
+import { pages } from '@site/content/pages';
+import {
+  deskPictureAddress,
+  pictureIdIn,
+  sizeFile,
+  sourceFile,
+} from '@site/content/picture-record';
 import type { Picture, Upload } from '@site/server/desk/pictures';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#api.ts';
 import { Button } from '#parts/button.tsx';
@@ -6,7 +14,6 @@ import { Field } from '#parts/field.tsx';
 import { Form } from '#parts/form.tsx';
 import { middle, whole } from './crop.ts';
 import { Cropper } from './cropper.tsx';
-import { pagesOf } from './pictures.ts';
 
 type Props = {
   upload: Upload;
@@ -23,15 +30,12 @@ export function PictureForm({ upload, picture, onSaved, onClose }: Props) {
     focus: picture?.focus ?? middle,
   });
   const [isDecorative, setDecorative] = useState(picture?.alt === '');
-  const [isSaving, setSaving] = useState(false);
   const pages = pagesOf(upload);
 
-  async function save(typed: Record<'alt' | 'caption', string>) {
-    const { alt = '', caption } = typed;
-    const [[left, top, width, height], [x, y]] = [cut.crop, cut.focus];
-    setSaving(true);
-    try {
-      const saved = await call('POST /pictures/:source', {
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn({ alt = '', caption }: Record<'alt' | 'caption', string>) {
+      const [[left, top, width, height], [x, y]] = [cut.crop, cut.focus];
+      return call('POST /pictures/:source', {
         source,
         alt: isDecorative ? '' : alt,
         isDecorative,
@@ -39,18 +43,16 @@ export function PictureForm({ upload, picture, onSaved, onClose }: Props) {
         crop: [left, top, width, height],
         focus: [x, y],
       });
-      onSaved(saved);
-    } finally {
-      setSaving(false);
-    }
-  }
+    },
+    onSuccess: onSaved,
+  });
 
   return (
     <div className="picture-form">
       <Button onClick={onClose}>Back to the photographs</Button>
       <Cropper source={source} {...cut} onChange={setCut} />
       <div>
-        <Form action="Use this photograph" onSend={save}>
+        <Form action="Use this photograph" onSend={mutateAsync}>
           <Field
             label="What does it show?"
             hint="For people who do not see it: one sentence, without “Photograph of”."
@@ -78,7 +80,7 @@ export function PictureForm({ upload, picture, onSaved, onClose }: Props) {
           {pages.length > 0 && (
             <p className="hint">{`It stands on ${pages.join(', ')}. What you change here shows where you use it next; the others keep what they have.`}</p>
           )}
-          <p role="status">{isSaving && 'Its sizes are made: some seconds …'}</p>
+          <p role="status">{isPending && 'Its sizes are made: some seconds …'}</p>
         </Form>
         <DeletePicture upload={upload} onDeleted={onClose} />
       </div>
@@ -106,4 +108,21 @@ function DeletePicture({ upload, onDeleted }: DeletePictureProps) {
       <p>It cannot be brought back. Nothing that any version of the site shows is deleted.</p>
     </Form>
   );
+}
+
+/** The chosen picture of an upload, else the newest. */
+export const pictureOf = ({ pictures }: Upload, chosen: string): Picture | undefined =>
+  pictures.find(({ id }) => id === pictureIdIn(chosen)) ?? pictures[0];
+
+/** Address of the smallest file. */
+export function smallAddress({ source }: Upload, picture: Picture | undefined): string {
+  const [smallest] = picture?.sizes ?? [];
+  const name = smallest ? sizeFile(picture!.cut, smallest[0], 'avif') : sourceFile(source);
+  return deskPictureAddress + name;
+}
+
+/** The titles of the pages that show an upload. */
+export function pagesOf({ pictures }: Upload): string[] {
+  const names = new Set(pictures.flatMap((picture) => picture.pages));
+  return [...names].map((name) => pages.find((page) => page.name === name)?.title ?? name);
 }

@@ -1,5 +1,6 @@
 import { postWithProgress } from '@site/forms/post-with-progress';
 import type { Output } from '@site/server/desk/calls';
+import { useMutation } from '@tanstack/react-query';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { ApiError, offline, refusalOf } from '#api.ts';
 import { Problem } from '#parts/state.tsx';
@@ -8,19 +9,18 @@ type Props = { onUploaded: (upload: Output<'POST /pictures'>) => void };
 
 export function UploadPlace({ onUploaded }: Props) {
   const id = useId();
-  const [part, setPart] = useState<number>();
-  const [problem, setProblem] = useState<string>();
+  const [part, setPart] = useState(0);
   const [isOver, setOver] = useState(false);
   const sending = useRef<AbortController>(undefined);
   useEffect(() => () => sending.current?.abort(), []);
-  const isSending = part !== undefined;
-
-  async function send(file: File | undefined) {
-    if (!file || isSending) return;
-    setProblem(undefined);
-    setPart(0);
-    sending.current = new AbortController();
-    try {
+  const {
+    mutate,
+    error,
+    isPending: isSending,
+  } = useMutation({
+    async mutationFn(file: File) {
+      setPart(0);
+      sending.current = new AbortController();
       if (file.size > most) throw new ApiError(413, tooLarge);
       const answer = await postWithProgress({
         url: '/api/desk/pictures',
@@ -34,17 +34,14 @@ export function UploadPlace({ onUploaded }: Props) {
       if (status === 0) throw new ApiError(0, offline);
       if (status >= 300) throw refusalOf(status, response);
       onUploaded(response);
-    } catch (error) {
-      setProblem((error as Error).message);
-    } finally {
-      setPart(undefined);
-    }
-  }
+    },
+  });
+  const send = (file: File | undefined) => file && !isSending && mutate(file);
 
   function drop(event: DragEvent) {
     event.preventDefault();
     setOver(false);
-    void send(event.dataTransfer.files[0]);
+    send(event.dataTransfer.files[0]);
   }
 
   return (
@@ -68,7 +65,7 @@ export function UploadPlace({ onUploaded }: Props) {
         disabled={isSending}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
-          void send(file);
+          send(file);
           // Without this, the same file could not be chosen again after a refusal.
           currentTarget.value = '';
         }}
@@ -87,7 +84,7 @@ export function UploadPlace({ onUploaded }: Props) {
           </>
         )}
       </div>
-      <Problem message={problem} />
+      <Problem message={error?.message} />
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import type { Counted, Visits } from '@site/server/desk/visits';
 import { useSearchParams } from 'react-router';
 import { addressOf } from '#api.ts';
-import { Problem } from '#parts/state.tsx';
-import { useLoad } from '#use-load.ts';
+import { Reading } from '#parts/state.tsx';
+import { useCall } from '#use-call.ts';
 import { useTitle } from '#use-window.ts';
 import { dayText, formNames } from '#words.ts';
 import { Bars, Table, toBars } from './bars.tsx';
@@ -24,7 +24,8 @@ export default function VisitsView() {
   const [params, setParams] = useSearchParams();
   const days = spans.find(([name]) => name === params.get('days'))?.[0] ?? '28';
   const until = params.get('until') ?? undefined;
-  const { data, error, reload, isOld } = useLoad('GET /visits', { days, until }, true);
+  const visits = useCall('GET /visits', { days, until }, { keepsOld: true });
+  const { data } = visits;
   useTitle('Visits');
   const show = (changed: Record<string, string>) =>
     setParams({ days, ...(until && { until }), ...changed }, { replace: true });
@@ -61,10 +62,10 @@ export default function VisitsView() {
           Export as CSV
         </a>
       </form>
-      <Problem message={error?.message} onRetry={reload} />
-      {!data && !error && <p role="status">Reading the counts …</p>}
+      <Reading of={visits} />
+      {!data && !visits.error && <p role="status">Reading the counts …</p>}
       {data && (
-        <div aria-busy={isOld}>
+        <div aria-busy={visits.isOld}>
           <Figures visits={data} />
         </div>
       )}

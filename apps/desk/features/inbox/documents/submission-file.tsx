@@ -1,8 +1,12 @@
+import type { Block } from '@site/server/desk/documents';
 import type { Submission } from '@site/server/desk/inbox';
 import { useState } from 'react';
 import { addressOf } from '#api.ts';
+import { Button } from '#parts/button.tsx';
+import { Problem } from '#parts/state.tsx';
+import { useCall } from '#use-call.ts';
+import { isNarrow } from '#use-window.ts';
 import { sizeText } from '#words.ts';
-import { FileText } from './file-text.tsx';
 import { PdfFrame } from './pdf-frame.tsx';
 
 type File = NonNullable<Submission['file']>;
@@ -57,4 +61,89 @@ export function SubmissionFile({ submission: { id, form }, file, sought }: Props
       <Content key={id} id={id} file={file} sought={sought} />
     </section>
   );
+}
+
+const lookAgainMs = 3_000;
+/** About a page. Longer texts are folded where the notes stand below. */
+const longText = 1_800;
+
+export function FileText({ id }: { id: string }) {
+  const every = (text?: { state: string }) => (text?.state === 'waiting' ? lookAgainMs : undefined);
+  const { data, error, refetch } = useCall('GET /submissions/:id/text', { id }, { every });
+  const [isFolded, setFolded] = useState(isNarrow);
+
+  if (error) return <Problem message={error.message} onRetry={refetch} />;
+  if (!data || data.state === 'waiting') {
+    return (
+      <p className="hint" role="status">
+        Reading the file …
+      </p>
+    );
+  }
+  if (data.state === 'unreadable') {
+    return (
+      <p
+        className="refusal"
+        role="status"
+      >{`This file cannot be read here: ${data.problem}. Download it, and open it in a viewer without macros: it is from a stranger.`}</p>
+    );
+  }
+  const characters = data.blocks.reduce((sum, { text }) => sum + text.length, 0);
+  const mayFold = isNarrow() && characters > longText;
+  return (
+    <>
+      <div className={mayFold && isFolded ? 'file-text folded' : 'file-text'} dir="auto">
+        <Blocks blocks={data.blocks} />
+      </div>
+      {data.isCut && <p className="hint">The file goes on: the download has all of it.</p>}
+      {mayFold && (
+        <Button aria-expanded={!isFolded} onClick={() => setFolded(!isFolded)}>
+          {isFolded ? 'Show all of it' : 'Show only the beginning'}
+        </Button>
+      )}
+    </>
+  );
+}
+
+type Numbered = { text: string; key: number };
+type Run = { kind: Block['kind']; blocks: [Numbered, ...Numbered[]] };
+
+/** Joins items that follow each other into one list, and rows into one table. */
+function toRuns(blocks: readonly Block[]): Run[] {
+  const runs: Run[] = [];
+  for (const [key, { kind, text }] of blocks.entries()) {
+    const last = runs.at(-1);
+    if (last?.kind === kind) last.blocks.push({ key, text });
+    else runs.push({ kind, blocks: [{ key, text }] });
+  }
+  return runs;
+}
+
+/** Shows the text of a document as plain text, so that its sender can bring no markup. */
+function Blocks({ blocks }: { blocks: readonly Block[] }) {
+  return toRuns(blocks).map(({ kind, blocks }) => {
+    const each = (Tag: 'li' | 'h3' | 'p') =>
+      blocks.map(({ text, key }) => (
+        <Tag key={key} dir="auto">
+          {text}
+        </Tag>
+      ));
+    if (kind === 'item') return <ul key={blocks[0].key}>{each('li')}</ul>;
+    if (kind !== 'row') return each(kind === 'heading' ? 'h3' : 'p');
+    return (
+      <table key={blocks[0].key}>
+        <tbody>
+          {blocks.map(({ text, key }) => (
+            <tr key={key}>
+              {Array.from(text.split('\t').entries(), ([column, cell]) => (
+                <td key={column} dir="auto">
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    );
+  });
 }

@@ -2,8 +2,7 @@ import type { ContentMistake } from '@site/content/document';
 import { isSame } from '@site/content/value-at';
 import type { OpenedPage } from '@site/server/desk/pages';
 import { apiErrorOf, tryAgainAfterMs } from '#api.ts';
-import type { Edit } from './edits.ts';
-import { change, dataOf, type History, open, redo, undo } from './history.ts';
+import { change, dataOf, type Edit, type History, open, redo, undo } from './history.ts';
 
 export type DraftState = {
   history: History;

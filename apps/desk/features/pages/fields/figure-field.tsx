@@ -7,6 +7,7 @@ import { Photographs } from '#features/pictures/photographs.tsx';
 import { Tabs } from '#parts/button.tsx';
 import { Dialog } from '#parts/dialog.tsx';
 import { PictureGrid } from '#parts/picture-grid.tsx';
+import { reread } from '#use-call.ts';
 import { useForm } from './form-context.ts';
 import { Labelled } from './labelled.tsx';
 
@@ -56,7 +57,7 @@ export function FigureDialog({ figures, chosen, onChoose, onClose }: FigureDialo
 type Props = { field: Field; value: string; path: Path };
 
 export function FigureField({ field, value, path }: Props) {
-  const { figures, reloadFigures, change } = useForm();
+  const { figures, change } = useForm();
   const [isChoosing, setChoosing] = useState(false);
   const words = figures.find(({ id }) => id === value)?.words ?? 'No picture is chosen';
   return (
@@ -84,7 +85,7 @@ export function FigureField({ field, value, path }: Props) {
               onChoose={(id) => {
                 change({ do: 'set', path, value: id });
                 // A photograph that was just uploaded is not in the list yet.
-                if (!figures.some((figure) => figure.id === id)) reloadFigures();
+                if (!figures.some((figure) => figure.id === id)) void reread('GET /figures');
                 setChoosing(false);
               }}
               onClose={() => setChoosing(false)}

@@ -6,9 +6,9 @@ import { type ContentName, schemaOf } from '@site/content/registry';
 import type { Facts } from '@site/content/variables';
 import type { FigureChoice } from '@site/server/desk/pages';
 import { createContext, useContext } from 'react';
-import type { Edit } from '../draft/edits.ts';
+import type { Edit } from '../draft/history.ts';
 import type { LineMistake } from '../problems.ts';
-import type { Cited } from './references/cited.ts';
+import type { Cited } from './references/paste-references.tsx';
 
 /** The id of the element around a field or a group. */
 export const idOf = (path: Path): string => `field:${fieldName(path)}`;
@@ -71,7 +71,6 @@ type FormState = {
   subjects: readonly string[];
   /** The references that a note can cite. */
   references: readonly Cited[];
-  reloadFigures: () => void;
   change: (edit: Edit) => void;
   /** Announces something to screen readers. */
   say: (words: string) => void;

@@ -1,9 +1,13 @@
+import { fieldName } from '@site/content/content-error';
 import { emptyOf, type Field } from '@site/content/fields';
 import type { Path } from '@site/content/read-yaml';
+import { memo } from 'react';
 import { Button } from '#parts/button.tsx';
-import { FieldView } from './field-view.tsx';
+import { FigureField } from './figure-field.tsx';
 import { idOf, useForm } from './form-context.ts';
-import { YesNoField } from './text-field.tsx';
+import { ListField } from './list-field.tsx';
+import { MarkdownField } from './markdown/markdown-field.tsx';
+import { ChoiceField, NumberField, TextField, YesNoField } from './text-field.tsx';
 
 type GroupOf = Extract<Field, { kind: 'group' }>;
 type Props = { field: GroupOf; value: Record<string, unknown>; path: Path };
@@ -71,4 +75,34 @@ function OptionalField({ field, value, path }: OptionalProps) {
       <Button onClick={() => change({ do: 'remove', path })}>{`Leave out: ${title}`}</Button>
     </div>
   );
+}
+
+type ViewProps = { field: Field; value: unknown; path: Path };
+
+/** The input for any kind of field. It renders again only with another value, as a page has hundreds. */
+export const FieldView = memo(View, (before, now) => {
+  const isSame = before.field === now.field && before.value === now.value;
+  return isSame && fieldName(before.path) === fieldName(now.path);
+});
+
+function View({ field, value, path }: ViewProps) {
+  const text = String(value ?? '');
+  switch (field.kind) {
+    case 'group':
+      return <GroupField field={field} value={value as Record<string, unknown>} path={path} />;
+    case 'list':
+      return <ListField field={field} value={value as unknown[]} path={path} />;
+    case 'text':
+      if (field.isMarkdown) return <MarkdownField field={field} path={path} value={text} />;
+      if (field.isSubject) return <ChoiceField field={field} value={text} path={path} />;
+      return <TextField field={field} value={text} path={path} />;
+    case 'figure':
+      return <FigureField field={field} value={text} path={path} />;
+    case 'choice':
+      return <ChoiceField field={field} value={value} path={path} />;
+    case 'number':
+      return <NumberField field={field} value={value} path={path} />;
+    case 'yes-no':
+      return <YesNoField field={field} value={value === true} path={path} />;
+  }
 }

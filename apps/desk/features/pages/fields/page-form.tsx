@@ -1,9 +1,8 @@
 import { entryName, type Field } from '@site/content/fields';
 import { fillVariables } from '@site/content/variables';
 import { useEffect } from 'react';
-import { FieldView } from './field-view.tsx';
 import { idOf, useForm } from './form-context.ts';
-import { GroupBody } from './group-field.tsx';
+import { FieldView, GroupBody } from './group-field.tsx';
 
 type Props = { field: Field; data: unknown };
 

@@ -1,8 +1,7 @@
 import type { Input } from '@site/server/desk/calls';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call, tryAgainAfterMs } from '#api.ts';
-import { outline, type Place, placeAt } from './marks.ts';
-import { addFrameStyles, writePage } from './write-page.ts';
+import { addFrameStyles, outline, type Place, placeAt, writePage } from './write-page.ts';
 
 /** How long a click of the frame may come after the frame took the focus. */
 const clickWithinMs = 300;

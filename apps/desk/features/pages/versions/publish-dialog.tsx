@@ -5,14 +5,15 @@ import { type ContentName, isNoteName } from '@site/content/registry';
 import { fieldTitle } from '@site/content/titles';
 import type { Changes } from '@site/server/desk/pages';
 import type { Version } from '@site/server/desk/versions';
-import { useEffect, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router';
-import { apiErrorOf, call } from '#api.ts';
+import { call } from '#api.ts';
 import { Dialog } from '#parts/dialog.tsx';
-import { Field } from '#parts/field.tsx';
+import { Field, ScheduleField } from '#parts/field.tsx';
 import { Form } from '#parts/form.tsx';
-import { ScheduleField } from '#parts/schedule-field.tsx';
-import { Problem, State } from '#parts/state.tsx';
+import { Reading } from '#parts/state.tsx';
+import { reread, useReading } from '#use-call.ts';
 import { dayText, timeText } from '#words.ts';
 import { fieldOf, sentence } from '../fields/form-context.ts';
 import { placeAddress } from '../problems.ts';
@@ -41,7 +42,7 @@ type Props = {
   only?: ContentName;
   /** The proposed sentence. */
   suggestion?: string;
-  onPublished: (version: Version) => void;
+  onPublished?: () => void;
   onClose: () => void;
 };
 
@@ -68,49 +69,38 @@ async function readDrafts(): Promise<Ready> {
 }
 
 export function PublishDialog({ only, suggestion, onPublished, onClose }: Props) {
-  const [ready, setReady] = useState<Ready>();
-  const [problem, setProblem] = useState<string>();
-  const [left, setLeft] = useState<readonly ContentName[]>([]);
-  const [mistakes, setMistakes] = useState<ContentMistake[]>([]);
-  const [version, setVersion] = useState<Version>();
+  const read = useReading('GET /changes', { of: 'drafts' }, readDrafts);
+  const { data: ready } = read;
+  const [unticked, setUnticked] = useState<readonly ContentName[]>();
   /** ISO 8601, for later. */
   const [at, setAt] = useState<string>();
-  const [isPublishing, setPublishing] = useState(false);
-
-  function read() {
-    setProblem(undefined);
-    readDrafts()
-      .then((now) => {
-        setReady(now);
-        if (only) setLeft(now.drafts.map(({ name }) => name).filter((name) => name !== only));
-      })
-      .catch((error: Error) => setProblem(error.message));
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is opened
-  useEffect(read, []);
-
+  const names = ready?.drafts.map(({ name }) => name) ?? [];
+  const left = unticked ?? (only ? names.filter((name) => name !== only) : []);
   const chosen = ready?.drafts.filter(({ name }) => !left.includes(name)) ?? [];
   const isChosen = ({ page }: { page: ContentName }) => chosen.some(({ name }) => name === page);
 
-  async function publish({ sentence }: { sentence: string }) {
-    if (!chosen.length) return;
-    setMistakes([]);
-    setPublishing(true);
-    try {
+  const {
+    mutateAsync,
+    data: version,
+    error,
+    isPending,
+  } = useMutation({
+    mutationFn: (sentence: string) => {
       const pages = chosen.map(({ name, revision }) => ({ name, revision }));
-      const made = await call('POST /versions', { pages, sentence, at });
-      setVersion(made);
-      onPublished(made);
-    } catch (error) {
-      const { status, details } = apiErrorOf(error);
-      setMistakes((details.mistakes as ContentMistake[] | undefined) ?? []);
+      return call('POST /versions', { pages, sentence, at });
+    },
+    onSuccess() {
+      void reread('GET /pages');
+      onPublished?.();
+    },
+    onError({ status }) {
       // Somebody changed a draft since, so what is shown is out of date.
-      if (status === 409) read();
-      throw error;
-    } finally {
-      setPublishing(false);
-    }
-  }
+      if (status !== 409) return;
+      if (only) setUnticked(undefined);
+      void read.refetch();
+    },
+  });
+  const mistakes = (error?.details.mistakes ?? []) as ContentMistake[];
 
   if (version) {
     return (
@@ -124,8 +114,7 @@ export function PublishDialog({ only, suggestion, onPublished, onClose }: Props)
   }
   return (
     <Dialog title="Publish" onClose={onClose}>
-      <Problem message={problem} onRetry={read} />
-      {!ready && !problem && <State kind="reading">Comparing with what is public …</State>}
+      <Reading of={read}>Comparing with what is public …</Reading>
       {ready && ready.drafts.length === 0 && <p>No page has a draft: all there is is public.</p>}
       {ready && ready.drafts.length > 0 && (
         <div className="versions">
@@ -138,8 +127,8 @@ export function PublishDialog({ only, suggestion, onPublished, onClose }: Props)
                     type="checkbox"
                     checked={!left.includes(name)}
                     onChange={({ target }) =>
-                      setLeft((names) =>
-                        target.checked ? names.filter((one) => one !== name) : [...names, name],
+                      setUnticked(
+                        target.checked ? left.filter((one) => one !== name) : [...left, name],
                       )
                     }
                   />
@@ -157,7 +146,9 @@ export function PublishDialog({ only, suggestion, onPublished, onClose }: Props)
           <Form<'sentence'>
             className="publish-form"
             action={at ? 'Publish then' : 'Publish now'}
-            onSend={publish}
+            onSend={async ({ sentence }) => {
+              if (chosen.length) await mutateAsync(sentence);
+            }}
           >
             <Field
               label="What is new, in a sentence"
@@ -174,7 +165,7 @@ export function PublishDialog({ only, suggestion, onPublished, onClose }: Props)
               </p>
             )}
             <p className="hint" role="status">
-              {isPublishing && !at && 'Publishing … this takes some seconds.'}
+              {isPending && !at && 'Publishing … this takes some seconds.'}
             </p>
           </Form>
         </div>

@@ -7,34 +7,28 @@ import { Button } from '#parts/button.tsx';
 import { Dialog } from '#parts/dialog.tsx';
 import { Field } from '#parts/field.tsx';
 import { Form } from '#parts/form.tsx';
-import { Problem, State } from '#parts/state.tsx';
-import { useAttempt, useLoad } from '#use-load.ts';
+import { Reading } from '#parts/state.tsx';
+import { reread, useCall, usePages } from '#use-call.ts';
 import { useMessage } from '#use-window.ts';
 import { timeText } from '#words.ts';
 import { ChangeList } from './change-list.tsx';
 
-type Props = { onChanged: () => void; onClose: () => void };
+type Props = { onChanged?: () => void; onClose: () => void };
 
 export function VersionsDialog({ onChanged, onClose }: Props) {
-  const { data, error, reload, setData } = useLoad('GET /versions', {});
-  const { problem, attempt } = useAttempt();
+  const read = usePages('GET /versions', {}, ({ versions, more }) =>
+    more ? { before: String(versions.at(-1)?.id) } : undefined,
+  );
+  const versions = read.pages?.flatMap((page) => page.versions);
   const [message, setMessage] = useMessage();
-  const current = data?.versions
-    .filter(({ state }) => state === 'published')
+  const current = versions
+    ?.filter(({ state }) => state === 'published')
     .toSorted((a, b) => String(b.publishedAt).localeCompare(String(a.publishedAt)))[0];
-
-  const loadMore = () =>
-    attempt(async () => {
-      const last = data?.versions.at(-1);
-      if (!data || !last) return;
-      const next = await call('GET /versions', { before: String(last.id) });
-      setData({ versions: [...data.versions, ...next.versions], more: next.more });
-    });
 
   function done(words: string) {
     setMessage(words);
-    reload();
-    onChanged();
+    void reread('GET /versions', 'GET /versions/:id/changes', 'GET /pages');
+    onChanged?.();
   }
 
   return (
@@ -42,10 +36,9 @@ export function VersionsDialog({ onChanged, onClose }: Props) {
       <p className="status-message" role="status">
         {message}
       </p>
-      <Problem message={error?.message ?? problem} onRetry={reload} />
-      {!data && !error && <State kind="reading">Reading the versions …</State>}
+      <Reading of={read}>Reading the versions …</Reading>
       <ol className="versions plain">
-        {data?.versions.map((version) => (
+        {versions?.map((version) => (
           <VersionItem
             key={version.id}
             version={version}
@@ -54,8 +47,8 @@ export function VersionsDialog({ onChanged, onClose }: Props) {
           />
         ))}
       </ol>
-      {data?.more && (
-        <Button is="plain" onClick={loadMore}>
+      {read.hasNextPage && (
+        <Button is="plain" onClick={() => read.fetchNextPage()}>
           Show more
         </Button>
       )}
@@ -138,18 +131,9 @@ const momentOf = ({ publishedAt, createdAt }: Version): string => publishedAt ??
 type ChangesProps = { id: number; onDone: (message: string) => void };
 
 function VersionChanges({ id, onDone }: ChangesProps) {
-  const { data, error, reload } = useLoad('GET /versions/:id/changes', { id: String(id) });
-  if (!data) {
-    return error ? (
-      <Problem message={error.message} onRetry={reload} />
-    ) : (
-      <State kind="reading">Comparing …</State>
-    );
-  }
-  const done = (words: string) => {
-    reload();
-    onDone(words);
-  };
+  const changes = useCall('GET /versions/:id/changes', { id: String(id) });
+  const { data } = changes;
+  if (!data) return <Reading of={changes}>Comparing …</Reading>;
   const then = data.restorable.find(({ version }) => version === id);
   const before = data.restorable.find(({ version }) => version !== id);
   return (
@@ -163,7 +147,7 @@ function VersionChanges({ id, onDone }: ChangesProps) {
               label={`Restore “${title}” as it was before this`}
               version={before.version}
               pages={[page]}
-              onDone={done}
+              onDone={onDone}
             />
           )
         }
@@ -173,7 +157,7 @@ function VersionChanges({ id, onDone }: ChangesProps) {
           label="Restore a page as it was with this version"
           version={then.version}
           pages={then.pages}
-          onDone={done}
+          onDone={onDone}
         />
       )}
     </>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Dialog } from '#parts/dialog.tsx';
 import { Field } from '#parts/field.tsx';
 import { Form } from '#parts/form.tsx';
-import type { Cited } from '../references/cited.ts';
+import type { Cited } from '../references/paste-references.tsx';
 
 type Props = {
   references: readonly Cited[];

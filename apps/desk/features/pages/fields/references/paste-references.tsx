@@ -1,4 +1,5 @@
 import type { Path } from '@site/content/read-yaml';
+import { isGroup, valueAt } from '@site/content/value-at';
 import { useId, useState } from 'react';
 import { ApiError, call } from '#api.ts';
 import { Button } from '#parts/button.tsx';
@@ -87,4 +88,17 @@ function freeKey(key: string, taken: readonly string[]): string {
   let free = key;
   for (let n = 2; taken.includes(free); n++) free = `${key.slice(0, 37)}-${n}`;
   return free;
+}
+
+export type Cited = { key: string; words: string };
+
+/** The references of a note; other pages have none. */
+export function citedIn(data: unknown): Cited[] {
+  const references = valueAt(data, ['references']);
+  if (!Array.isArray(references)) return [];
+  return references.filter(isGroup).flatMap(({ key, authors, year, title }) => {
+    if (typeof key !== 'string' || !key) return [];
+    const family = valueAt(authors, [0, 'family']);
+    return [{ key, words: [family, year, title].filter(Boolean).join(', ') }];
+  });
 }

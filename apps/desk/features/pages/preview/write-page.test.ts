@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isMarkOf, readMark } from './marks.ts';
+import { isMarkOf, readMark } from './write-page.ts';
 
 const mark = 'home:hero.slides[0].title site:phone.value nonsense other:x';
 

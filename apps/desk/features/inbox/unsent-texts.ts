@@ -1,13 +1,13 @@
-import type { UnsentText as Draft } from '@site/server/desk/unsent-texts';
+import type { UnsentText as Unsent } from '@site/server/desk/unsent-texts';
 import { apiErrorOf, call } from '#api.ts';
 
-type Key = Draft['key'];
-export type Drafts = ReturnType<typeof createDrafts>;
+type Key = Unsent['key'];
+export type UnsentTexts = ReturnType<typeof createUnsentTexts>;
 
 const saveAfterMs = 1_000;
 
-/** Notes and letters that were begun and not sent. The server keeps them under the account, the browser nowhere. */
-export function createDrafts() {
+/** Comments and letters that were begun and not sent. The server keeps them under the account, the browser nowhere. */
+export function createUnsentTexts() {
   const texts = new Map<Key, string>();
   /** The keys of texts that the server does not have yet. */
   const unsaved = new Set<Key>();
@@ -20,11 +20,11 @@ export function createDrafts() {
   async function send(key: Key): Promise<void> {
     const email = owner;
     unsaved.delete(key);
-    const draft = { key, text: read(key), email };
+    const unsent = { key, text: read(key), email };
     try {
-      await call('POST /drafts', draft, { outlivesPage: true });
+      await call('POST /drafts', unsent, { outlivesPage: true });
     } catch (error) {
-      // A draft that was refused for good would be refused again.
+      // A text that was refused for good would be refused again.
       if (apiErrorOf(error).status !== 422 && email === owner) unsaved.add(key);
     }
   }
@@ -56,7 +56,7 @@ export function createDrafts() {
     },
     save,
     drop,
-    /** Reads the drafts of an account; those of another account are dropped. */
+    /** Reads the texts of an account; those of another account are dropped. */
     async load(email: string): Promise<void> {
       if (email !== owner) drop();
       owner = email;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fitInto, largestIn } from './use-fit.ts';
+import { fitInto, largestIn } from './preview.tsx';
 
 it('fits a large window into a small box, and leaves a small one as it is', () => {
   expect(fitInto('desk', { width: 720, height: 500 })).toEqual({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { differences, merged } from './differences.ts';
+import { differences, merged } from './conflict-dialog.tsx';
 
 const base = { title: 'One', intro: 'Text', list: [{ a: 'x' }, { a: 'y' }], more: 'kept' };
 

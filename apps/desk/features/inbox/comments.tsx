@@ -1,4 +1,5 @@
-import type { Comment as Note } from '@site/server/desk/comments';
+import type { Output } from '@site/server/desk/calls';
+import type { Comment } from '@site/server/desk/comments';
 import type { Colleague } from '@site/server/desk/people';
 import { type Ref, useRef, useState } from 'react';
 import { call } from '#api.ts';
@@ -7,31 +8,35 @@ import { Button } from '#parts/button.tsx';
 import { Dialog } from '#parts/dialog.tsx';
 import { Form } from '#parts/form.tsx';
 import { useStaff } from '#staff.ts';
+import { setRead } from '#use-call.ts';
 import { timeText } from '#words.ts';
 import { MentionField } from './mention-field.tsx';
 
 type Props = {
   id: string;
-  notes: Note[];
+  comments: Comment[];
   field: Ref<HTMLTextAreaElement>;
-  onChange: (notes: Note[]) => void;
 };
 
-export function Notes({ id, notes, field, onChange }: Props) {
-  const { mayChange, drafts } = useStaff();
+/** Shows them as a change left them. */
+const show = (id: string, changed: Output<'POST /submissions/:id/notes'>) =>
+  setRead('GET /submissions/:id', { id }, (before) => ({ ...before, ...changed }));
+
+export function Comments({ id, comments, field }: Props) {
+  const { mayChange, unsent } = useStaff();
   const colleagues = useColleagues();
-  const [text, setText] = useState(() => drafts.read(`note ${id}`));
+  const [text, setText] = useState(() => unsent.read(`note ${id}`));
   function type(typed: string) {
     setText(typed);
-    drafts.write(`note ${id}`, typed);
+    unsent.write(`note ${id}`, typed);
   }
   return (
     <section aria-labelledby="notes">
       <h2 id="notes">Notes</h2>
-      {notes.length === 0 && <p className="hint">Nobody has noted anything.</p>}
+      {comments.length === 0 && <p className="hint">Nobody has noted anything.</p>}
       <ol className="notes">
-        {notes.map((note) => (
-          <NoteItem key={note.id} note={note} colleagues={colleagues} onChange={onChange} />
+        {comments.map((comment) => (
+          <CommentItem key={comment.id} comment={comment} colleagues={colleagues} submission={id} />
         ))}
       </ol>
       {mayChange && (
@@ -39,9 +44,9 @@ export function Notes({ id, notes, field, onChange }: Props) {
           action="Save the note"
           onSend={async () => {
             const mentions = mentionsIn(text, colleagues).map((one) => one.id);
-            const answer = await call('POST /submissions/:id/notes', { id, text, mentions });
+            const changed = await call('POST /submissions/:id/notes', { id, text, mentions });
             type('');
-            onChange(answer.notes);
+            await show(id, changed);
           }}
         >
           <MentionField
@@ -58,13 +63,14 @@ export function Notes({ id, notes, field, onChange }: Props) {
   );
 }
 
-type NoteItemProps = {
-  note: Note;
+type CommentItemProps = {
+  comment: Comment;
   colleagues: readonly Colleague[];
-  onChange: (notes: Note[]) => void;
+  /** What it is written on. */
+  submission: string;
 };
 
-function NoteItem({ note, colleagues, onChange }: NoteItemProps) {
+function CommentItem({ comment, colleagues, submission }: CommentItemProps) {
   const { me, mayChange } = useStaff();
   const [edited, setEdited] = useState<string>();
   const [isRemoving, setRemoving] = useState(false);
@@ -72,11 +78,11 @@ function NoteItem({ note, colleagues, onChange }: NoteItemProps) {
   const edit = useRef<HTMLButtonElement>(null);
   // The state that the author saw before changing it, as the list may reload meanwhile.
   const [seen, setSeen] = useState('');
-  const { id, author, authorName, createdAt, editedAt } = note;
+  const { id, author, authorName, createdAt, editedAt } = comment;
 
   function begin() {
     setSeen(editedAt ?? createdAt);
-    setEdited(note.text);
+    setEdited(comment.text);
     requestAnimationFrame(() => field.current?.focus());
   }
   function end() {
@@ -85,11 +91,10 @@ function NoteItem({ note, colleagues, onChange }: NoteItemProps) {
   }
   async function save() {
     const text = edited ?? '';
-    const mentionedBefore = mentionsIn(note.text, colleagues);
+    const mentionedBefore = mentionsIn(comment.text, colleagues);
     const mentions = mentionsIn(text, colleagues).filter((one) => !mentionedBefore.includes(one));
     const ids = mentions.map((one) => one.id);
-    const { notes } = await call('POST /notes/:id', { id, text, mentions: ids, seen });
-    onChange(notes);
+    await show(submission, await call('POST /notes/:id', { id, text, mentions: ids, seen }));
     end();
   }
 
@@ -113,7 +118,7 @@ function NoteItem({ note, colleagues, onChange }: NoteItemProps) {
   return (
     <li>
       <p className="message" dir="auto" translate="no">
-        {note.text}
+        {comment.text}
       </p>
       <p className="hint note-foot">
         <span>
@@ -148,15 +153,15 @@ function NoteItem({ note, colleagues, onChange }: NoteItemProps) {
       {isRemoving && (
         <Dialog title="Remove this note?" onClose={() => setRemoving(false)}>
           <p className="message" dir="auto">
-            {note.text}
+            {comment.text}
           </p>
           <Form
             action="Remove the note"
             className="danger-form"
             onSend={async () => {
-              const { notes } = await call('POST /notes/:id/remove', { id, seen });
+              const changed = await call('POST /notes/:id/remove', { id, seen });
               setRemoving(false);
-              onChange(notes);
+              await show(submission, changed);
             }}
           />
         </Dialog>

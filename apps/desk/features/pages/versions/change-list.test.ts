@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compareTexts } from './compare-texts.ts';
+import { compareTexts } from './change-list.tsx';
 
 const marked = (pieces: { text: string; isChanged: boolean }[]) =>
   pieces.map(({ text, isChanged }) => (isChanged ? `[${text}]` : text)).join('');
