@@ -80,7 +80,14 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        rolldownOptions: { output: { ...hashed, codeSplitting: { groups: chunks } } },
+        rolldownOptions: {
+          output: {
+            ...hashed,
+            assetFileNames: ({ names: [name = ''] }) =>
+              `assets/${name.endsWith('.css') ? '' : '[name]-'}[hash][extname]`,
+            codeSplitting: { groups: chunks },
+          },
+        },
       },
     },
   },
