@@ -14,14 +14,14 @@ const KB = 1024;
 /** KB, compressed; a document holds its styles (5 to 9 KB), and its words twice, to be read and for React. With some 4 KB to spare for the firm's own words: a longer text breaks no test. */
 const usual = { document: 27, scripts: 115, firstView: 174 };
 const budgets: Record<string, typeof usual> = {
-  '/': { ...usual, document: 36, firstView: 195 },
+  '/': { ...usual, document: 36, scripts: 116, firstView: 195 },
   // Its first figure is labelled step by step, and its finding is in Tamil too.
   '/data-analytics': { ...usual, firstView: 175 },
   '/research': { ...usual, document: 34, firstView: 197 },
   '/sample-deliverable': { ...usual, document: 30 },
   '/tools/sample-size': { ...usual, document: 33, scripts: 117, firstView: 177 },
   // Its words hold those of every step and refusal.
-  '/tools/describe': { document: 31, scripts: 119, firstView: 190 },
+  '/tools/describe': { document: 31, scripts: 120, firstView: 190 },
   // Its table is set in the typeface of Tamil too.
   '/figures/banner-research': { ...usual, document: 31, firstView: 191 },
   // All questions and 39 tests are in it, for readers without JavaScript.
