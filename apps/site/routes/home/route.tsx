@@ -56,7 +56,7 @@ export type HomeLists = Pick<Route.ComponentProps['loaderData'], 'topics' | 'cat
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.content.home.meta, '/');
 
-export const handle = styledBy('slides', 'figure', 'call', 'instruments', 'home');
+export const handle = styledBy('slides', 'figure', 'scene', 'call', 'instruments', 'home');
 
 export default function Home({ loaderData: { topics, categories, steps } }: Route.ComponentProps) {
   const { callToAction } = useContent('home');
