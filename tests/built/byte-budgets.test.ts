@@ -14,7 +14,7 @@ const KB = 1024;
 /** KB, compressed; a document holds its styles (5 to 9 KB), and its words twice, to be read and for React. With some 4 KB to spare for the firm's own words: a longer text breaks no test. */
 const usual = { document: 27, scripts: 115, firstView: 174 };
 const budgets: Record<string, typeof usual> = {
-  '/': { ...usual, document: 36, scripts: 116, firstView: 195 },
+  '/': { ...usual, document: 37, scripts: 116, firstView: 199 },
   // Its first figure is labelled step by step, and its finding is in Tamil too.
   '/data-analytics': { ...usual, firstView: 175 },
   '/research': { ...usual, document: 34, firstView: 197 },
