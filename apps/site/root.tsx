@@ -7,13 +7,13 @@ import { useOptionalContent } from './content.ts';
 import { loadPageData } from './load-page-data.ts';
 import { Footer } from './parts/layout/footer.tsx';
 import { Header, SecondaryNavigation } from './parts/layout/header.tsx';
+import { PageStyles } from './parts/layout/page-styles.tsx';
 import { RouteFocus, UnexpectedError } from './parts/layout/unexpected-error.tsx';
 import { holdClicks } from './parts/loading/hold-clicks.ts';
 import { HydrationMark } from './parts/loading/hydration-mark.tsx';
 import { usePrintWhole } from './parts/loading/use-print-whole.ts';
 import { useReveal } from './parts/motion/use-reveal.ts';
 import { type KeptSession, KeptSessionContext } from './routes/describe/kept-session.ts';
-import css from './styles/app.css?inline';
 import { countView } from './visits.ts';
 
 export const loader = ({ context }: Route.LoaderArgs) =>
@@ -30,11 +30,6 @@ export const links: Route.LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/site.webmanifest' },
 ];
-
-// The page carries its styles, so that nothing but the document stands between a visitor and its words.
-// In the browser they are read back from the page, which keeps them out of the scripts.
-const styles = import.meta.env.SSR ? css : (document.getElementById('styles')?.textContent ?? '');
-if (import.meta.env.DEV && !import.meta.env.SSR) await import('./styles/app.css');
 
 // Only the prerendered page has it, so that no module carries it.
 const beforeReact = import.meta.env.SSR ? `(${holdClicks})()` : '';
@@ -53,8 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {site && <meta property="og:site_name" content={plainText(site.firm)} />}
         <Meta />
         <Links />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own style sheet */}
-        <style id="styles" dangerouslySetInnerHTML={{ __html: styles }} suppressHydrationWarning />
+        <PageStyles />
       </head>
       <body id="top">
         {children}

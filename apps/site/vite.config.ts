@@ -51,7 +51,7 @@ const namesOfModules = (): Plugin => ({
   generateBundle(_, bundle) {
     for (const one of Object.values(bundle))
       if (one.type === 'chunk') {
-        const [, route] = /([^/]+)\/route\.tsx?$/.exec(one.facadeModuleId ?? '') ?? [];
+        const [, route] = /([^/]+)\/route\.tsx?(?:\?|$)/.exec(one.facadeModuleId ?? '') ?? [];
         names.push([route ?? one.name, one.fileName]);
       }
   },
@@ -81,7 +81,14 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        rolldownOptions: { output: { ...hashed, codeSplitting: { groups: chunks } } },
+        rolldownOptions: {
+          output: {
+            ...hashed,
+            assetFileNames: ({ names: [name = ''] }) =>
+              `assets/${name.endsWith('.css') ? '' : '[name]-'}[hash][extname]`,
+            codeSplitting: { groups: chunks },
+          },
+        },
       },
     },
   },

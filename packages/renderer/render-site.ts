@@ -30,8 +30,8 @@ import {
   numberedFigures,
 } from './figure-places.ts';
 import { figuresFolder } from './folders.ts';
+import { orderHead } from './order-head.ts';
 import { type InlineHashes, inlineHashes, insertPolicy, policiesOf } from './policy.ts';
-import { preloadsLast } from './preloads-last.ts';
 import { searchFile, sectionsOf } from './search/search-index.ts';
 import { figureData, readFigurePages } from './seo/figure-pages.ts';
 import { type Head, imageTags, insertHead } from './seo/head.ts';
@@ -191,7 +191,7 @@ export async function renderSite(
     const head = heads.get(path);
     const policy = policyOf(facts.inline);
     await add(fileOf(path), keyOf(key, head, policy), async () => {
-      const ordered = preloadsLast(now?.html ?? (await bundle.page(path, content, more)));
+      const ordered = orderHead(now?.html ?? (await bundle.page(path, content, more)));
       return insertPolicy(head ? insertHead(ordered, head) : ordered, policy);
     });
     await add(dataAddress(path), keyOf('data', key), async () =>

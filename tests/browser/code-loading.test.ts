@@ -6,6 +6,9 @@ import { hasFocus } from '../testing/browser/focus.ts';
 import { breakRoute, moduleNamed } from '../testing/browser/module-loading.ts';
 import { hydrated, visit } from '../testing/browser/page.ts';
 import { runningSite } from '../testing/browser/running-site.ts';
+import { stylesIn } from '../testing/browser/styles.ts';
+import { sampleOf } from '../testing/sampling.ts';
+import { figurePages, listedPages, notePaths } from '../testing/site/built-site.ts';
 
 const { newPage } = runningSite();
 const place = dialogPlaces[0]!;
@@ -95,6 +98,54 @@ describe('the code of a page', () => {
     await hasFocus(page.getByRole('heading', { level: 1 }).and(page.locator(':not(:text("!"))')));
     expect(await page.title()).not.toBe(unexpected);
   });
+});
+
+describe('the styles of a page', () => {
+  test('are waited for by a navigation, which leaves the page as it is until they are there', async () => {
+    const { page } = await newPage({ width: 1440 });
+    const released = Promise.withResolvers<void>();
+    await page.route('**/*.css', async (route) => {
+      await released.promise;
+      await route.continue();
+    });
+    await visit(page, '/contact');
+    const asked = page.waitForRequest('**/*.css');
+    await page.getByRole('navigation', { name: 'Main' }).getByText('About Us').click();
+    await asked;
+    await settle(page);
+    expect(await page.locator('main .contact-first').isVisible()).toBe(true);
+    released.resolve();
+    await page.getByRole('heading', { level: 1, name: 'About Us' }).waitFor();
+    expect(await page.locator('main .contact-first').count()).toBe(0);
+  });
+
+  // From pages with styles of their own, the first page that has a link.
+  const linked = listedPages
+    .map(({ path }) => path)
+    .filter((path) => !notePaths.includes(path))
+    .concat(notePaths[0]!, figurePages[0]!.path)
+    .map((path) => {
+      const link = `a[data-discover][href="${path}"]`;
+      const from = listedPages.find(
+        (page) => page.path !== path && page.document.querySelector(link),
+      );
+      return { path, link, from: from?.path };
+    })
+    .filter(({ from }) => from !== undefined);
+
+  test.each(sampleOf(linked, 2))(
+    'are on $path after a navigation from $from what they are on a visit',
+    async ({ path, link, from }) => {
+      const [visited, navigated] = [await newPage({ width: 1440 }), await newPage({ width: 1440 })];
+      await visit(navigated.page, from!);
+      const title = await visited.page.goto(path).then(() => visited.page.title());
+      await hydrated(visited.page);
+      await navigated.page.locator(link).first().dispatchEvent('click');
+      await navigated.page.waitForFunction((title) => document.title === title, title);
+      expect(await stylesIn(navigated.page)).toEqual(await stylesIn(visited.page));
+      expect([...visited.problems, ...navigated.problems]).toEqual([]);
+    },
+  );
 });
 
 test('the words of a page show an error when they cannot be loaded, and Reload leads to the page', async () => {

@@ -7,12 +7,15 @@ import { FigureImage } from '#parts/figure/figure-image.tsx';
 import { Scene } from '#parts/figure/scene.tsx';
 import { CallToAction } from '#parts/layout/call-to-action.tsx';
 import { PageName, SectionHead } from '#parts/layout/heads.tsx';
+import { styledBy } from '#parts/layout/page-styles.tsx';
 import type { Route } from './+types/route';
 
 export const loader = ({ context }: Route.LoaderArgs) => contentOf(context, 'about');
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.content.about.meta, '/about');
+
+export const handle = styledBy('figure', 'downloads', 'scene', 'opening', 'call', 'about');
 
 export default function About() {
   const { banner, bannerTamil, visionPicture, contact, callToAction } = useContent('about');

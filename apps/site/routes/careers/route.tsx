@@ -11,6 +11,7 @@ import { Dialog } from '#parts/form/dialog.tsx';
 import { personFields, TextField } from '#parts/form/field.tsx';
 import { FileField, resumeInput } from '#parts/form/file-field.tsx';
 import { UploadForm } from '#parts/form/upload-form.tsx';
+import { styledBy } from '#parts/layout/page-styles.tsx';
 import { Dashes, LinkedText, PrivacyLink, Terms } from '#parts/layout/texts.tsx';
 import { countForm } from '#visits.ts';
 import type { Route } from './+types/route';
@@ -19,6 +20,8 @@ export const loader = ({ context }: Route.LoaderArgs) => contentOf(context, 'car
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.content.careers.meta, '/careers');
+
+export const handle = styledBy('form', 'figure', 'downloads', 'dialog', 'alert', 'careers');
 
 export default function Careers() {
   const careers = useContent('careers');

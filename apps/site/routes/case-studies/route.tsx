@@ -8,6 +8,7 @@ import { Scene } from '#parts/figure/scene.tsx';
 import { CallToAction } from '#parts/layout/call-to-action.tsx';
 import { CaseLink, CasePart, type CaseStudy, caseParts } from '#parts/layout/case-parts.tsx';
 import { PageName } from '#parts/layout/heads.tsx';
+import { styledBy } from '#parts/layout/page-styles.tsx';
 import { LabelledLine } from '#parts/layout/texts.tsx';
 import { sampleCaseId } from '../sample-deliverable/files/record.ts';
 import type { Route } from './+types/route';
@@ -17,6 +18,8 @@ export const loader = ({ context }: Route.LoaderArgs) =>
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.content['case-studies'].meta, '/case-studies');
+
+export const handle = styledBy('figure', 'downloads', 'scene', 'opening', 'call', 'case-studies');
 
 /** Each case in full under an anchor of its own: the address to share, and to index. The first one's figure opens the page. */
 export default function CaseStudies() {

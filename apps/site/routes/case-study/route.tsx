@@ -5,6 +5,7 @@ import { hiddenMeta } from '#page-meta.ts';
 import { Figure } from '#parts/figure/figure.tsx';
 import { FigureImage } from '#parts/figure/figure-image.tsx';
 import { CaseLink, CasePart, type CaseStudy, caseParts } from '#parts/layout/case-parts.tsx';
+import { styledBy } from '#parts/layout/page-styles.tsx';
 import { LabelledLine } from '#parts/layout/texts.tsx';
 import { useHydrated } from '#parts/loading/hydration-mark.tsx';
 import { sampleCaseId } from '../sample-deliverable/files/record.ts';
@@ -28,6 +29,8 @@ function passedCase(state: unknown): CaseStudy | undefined {
   if (typeof state !== 'object' || state === null || !('caseStudy' in state)) return undefined;
   return isCase(state.caseStudy) ? state.caseStudy : undefined;
 }
+
+export const handle = styledBy('figure', 'downloads', 'case-study');
 
 /**
  * Shows the case that was handed over by navigation. The prerendered page knows no state, so while

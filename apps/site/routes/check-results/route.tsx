@@ -3,6 +3,7 @@ import { useContent } from '#content.ts';
 import { pageMeta } from '#page-meta.ts';
 import { CallToAction } from '#parts/layout/call-to-action.tsx';
 import { PageName } from '#parts/layout/heads.tsx';
+import { styledBy } from '#parts/layout/page-styles.tsx';
 import { ReferenceList } from '#parts/layout/texts.tsx';
 import type { Route } from './+types/route';
 import { EffectSizes } from './effect-sizes.tsx';
@@ -13,6 +14,8 @@ export const loader = ({ context }: Route.LoaderArgs) => contentOf(context, 'che
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.content['check-results'].meta, '/tools/check-results');
+
+export const handle = styledBy('form', 'opening', 'call', 'tool', 'check-results');
 
 export default function CheckResults() {
   const words = useContent('check-results');

@@ -4,12 +4,15 @@ import { contentOf } from '#content.server.ts';
 import { useContent } from '#content.ts';
 import { pageMeta } from '#page-meta.ts';
 import { BookPage, TextSection } from '#parts/layout/heads.tsx';
+import { styledBy } from '#parts/layout/page-styles.tsx';
 import type { Route } from './+types/route';
 
 export const loader = ({ context }: Route.LoaderArgs) => contentOf(context, 'colophon');
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.content.colophon.meta, '/colophon');
+
+export const handle = styledBy('book');
 
 export default function Colophon() {
   const { title, intro, sections } = useContent('colophon');

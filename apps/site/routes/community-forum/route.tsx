@@ -3,6 +3,7 @@ import { useContent } from '#content.ts';
 import { pageMeta } from '#page-meta.ts';
 import { CommunityEnd, CommunityFigure } from '#parts/layout/community.tsx';
 import { PageName, TextSection } from '#parts/layout/heads.tsx';
+import { styledBy } from '#parts/layout/page-styles.tsx';
 import { OutsideButton } from '#parts/layout/texts.tsx';
 import type { Route } from './+types/route';
 
@@ -10,6 +11,8 @@ export const loader = ({ context }: Route.LoaderArgs) => contentOf(context, 'com
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.content['community-forum'].meta, '/community/forum');
+
+export const handle = styledBy('figure', 'downloads', 'opening', 'call', 'community');
 
 /** A question that has two right replies, drawn; then what the forum is for and how to ask. */
 export default function Forum() {

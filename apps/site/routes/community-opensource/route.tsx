@@ -6,6 +6,7 @@ import { useContent } from '#content.ts';
 import { pageMeta } from '#page-meta.ts';
 import { CommunityEnd, CommunityFigure } from '#parts/layout/community.tsx';
 import { PageName, TextSection } from '#parts/layout/heads.tsx';
+import { styledBy } from '#parts/layout/page-styles.tsx';
 import { OutsideButton } from '#parts/layout/texts.tsx';
 import { figureGroups } from '../figure-page/listed-figures.ts';
 import { readDeliverable } from '../figure-page/read-figure.ts';
@@ -26,6 +27,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.content['community-opensource'].meta, '/community/opensource');
+
+export const handle = styledBy('figure', 'downloads', 'opening', 'call', 'community');
 
 /** A check of open data, drawn; then what can be taken, and how to take part. */
 export default function Opensource({ loaderData: { sizes } }: Route.ComponentProps) {

@@ -9,6 +9,7 @@ import { pageMeta } from '#page-meta.ts';
 import { Figure, FigureNotes } from '#parts/figure/figure.tsx';
 import { Scene } from '#parts/figure/scene.tsx';
 import { PageName } from '#parts/layout/heads.tsx';
+import { styledBy } from '#parts/layout/page-styles.tsx';
 import { Dashes, LinkList } from '#parts/layout/texts.tsx';
 import type { Route } from './+types/route';
 
@@ -70,6 +71,8 @@ export const loader = ({ context }: Route.LoaderArgs) => contentOf(context, 'con
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.content.contact.meta, '/contact');
+
+export const handle = styledBy('figure', 'downloads', 'scene', 'opening', 'contact');
 
 export default function Contact() {
   const contact = useContent('contact');

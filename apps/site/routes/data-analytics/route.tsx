@@ -9,6 +9,7 @@ import { Figure } from '#parts/figure/figure.tsx';
 import { Scene } from '#parts/figure/scene.tsx';
 import { ActionBand } from '#parts/layout/call-to-action.tsx';
 import { ContactWithoutScript, PageName, SectionHead } from '#parts/layout/heads.tsx';
+import { styledBy } from '#parts/layout/page-styles.tsx';
 import type { Route } from './+types/route';
 
 export const loader = ({ context }: Route.LoaderArgs) =>
@@ -16,6 +17,19 @@ export const loader = ({ context }: Route.LoaderArgs) =>
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.content['data-analytics'].meta, '/data-analytics');
+
+export const handle = styledBy(
+  'form',
+  'figure',
+  'downloads',
+  'scene',
+  'opening',
+  'dialog',
+  'alert',
+  'call',
+  'instruments',
+  'data-analytics',
+);
 
 export default function DataAnalytics() {
   const { banner, bannerTamil, getSupport, requestDialog, contact, contactDialog } =

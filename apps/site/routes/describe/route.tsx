@@ -3,6 +3,7 @@ import { useContent } from '#content.ts';
 import { pageMeta } from '#page-meta.ts';
 import { CallToAction } from '#parts/layout/call-to-action.tsx';
 import { PageName } from '#parts/layout/heads.tsx';
+import { styledBy } from '#parts/layout/page-styles.tsx';
 import type { Route } from './+types/route';
 import { Description } from './description.tsx';
 
@@ -11,6 +12,8 @@ export const loader = ({ context }: Route.LoaderArgs) =>
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.content.describe.meta, '/tools/describe');
+
+export const handle = styledBy('form', 'choice', 'opening', 'call', 'apa', 'tool', 'describe');
 
 export default function Describe() {
   const { title, intro, callToAction } = useContent('describe');

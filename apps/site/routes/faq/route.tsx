@@ -7,6 +7,7 @@ import { pageMeta } from '#page-meta.ts';
 import { Figure } from '#parts/figure/figure.tsx';
 import { CallToAction } from '#parts/layout/call-to-action.tsx';
 import { BookPage } from '#parts/layout/heads.tsx';
+import { styledBy } from '#parts/layout/page-styles.tsx';
 import { Dashes } from '#parts/layout/texts.tsx';
 import type { Route } from './+types/route';
 
@@ -14,6 +15,8 @@ export const loader = ({ context }: Route.LoaderArgs) => contentOf(context, 'faq
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.content.faq.meta, '/faq');
+
+export const handle = styledBy('figure', 'downloads', 'call', 'book');
 
 export default function Faq() {
   const { title, intro, picture, groups, callToAction } = useContent('faq');

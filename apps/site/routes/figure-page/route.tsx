@@ -16,6 +16,7 @@ import { FigureLayers } from '#parts/figure/figure-layers.tsx';
 import { FigureParts } from '#parts/figure/figure-parts.tsx';
 import { type Slot, widest } from '#parts/figure/slots.ts';
 import { instrumentOf } from '#parts/instrument/instrument-of.ts';
+import { styledBy } from '#parts/layout/page-styles.tsx';
 import NotFound from '../not-found/route.tsx';
 import type { Route } from './+types/route';
 import { type FigureEntry as Entry, neighbours } from './listed-figures.ts';
@@ -60,6 +61,8 @@ function pictureTags({ figure, details }: Pick<FigureSheetProps, 'figure' | 'det
     { tagName: 'link', rel: 'alternate', type: 'text/csv', href: address('csv') },
   ];
 }
+
+export const handle = styledBy('figure', 'downloads', 'instruments', 'figure-page');
 
 export default function FigurePage({ loaderData }: Route.ComponentProps) {
   return loaderData ? <FigureSheet {...loaderData} /> : <NotFound />;

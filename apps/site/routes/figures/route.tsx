@@ -3,6 +3,7 @@ import { figurePlacesContext } from '#content.server.ts';
 import { useContent } from '#content.ts';
 import { pageMeta } from '#page-meta.ts';
 import { FigureEntry, placeName } from '#parts/figure/figure-entry.tsx';
+import { styledBy } from '#parts/layout/page-styles.tsx';
 import {
   type FigureEntry as Entry,
   entryOf,
@@ -27,6 +28,8 @@ export function loader({ context }: Route.LoaderArgs): Group[] {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches[0].loaderData!.content.figures.meta, '/figures');
 }
+
+export const handle = styledBy('opening', 'figures');
 
 /** A contact sheet: each subject is led by one figure, large. */
 export default function Figures({ loaderData: groups }: Route.ComponentProps) {

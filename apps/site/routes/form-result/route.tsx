@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { contentOf } from '#content.server.ts';
 import { hiddenMeta } from '#page-meta.ts';
 import { Alert } from '#parts/form/alert.tsx';
+import { styledBy } from '#parts/layout/page-styles.tsx';
 import { LinkedText } from '#parts/layout/texts.tsx';
 import type { Route } from './+types/route';
 
@@ -16,6 +17,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => hiddenMeta(loaderData?.meta.title ?? '');
+
+export const handle = styledBy('alert', 'sheet');
 
 /** Where the server sends a browser that posted a form without JavaScript. */
 export default function FormResult({ loaderData }: Route.ComponentProps) {

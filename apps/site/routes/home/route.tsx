@@ -3,6 +3,7 @@ import { useContent } from '#content.ts';
 import { pageMeta } from '#page-meta.ts';
 import { instrumentWords } from '#parts/instrument/instrument-of.ts';
 import { CallToAction } from '#parts/layout/call-to-action.tsx';
+import { styledBy } from '#parts/layout/page-styles.tsx';
 import type { Route } from './+types/route';
 import { CaseStudies } from './case-studies.tsx';
 import { Hero } from './hero.tsx';
@@ -54,6 +55,8 @@ export type HomeLists = Pick<Route.ComponentProps['loaderData'], 'topics' | 'cat
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.content.home.meta, '/');
+
+export const handle = styledBy('slides', 'figure', 'scene', 'call', 'instruments', 'home');
 
 export default function Home({ loaderData: { topics, categories, steps } }: Route.ComponentProps) {
   const { callToAction } = useContent('home');

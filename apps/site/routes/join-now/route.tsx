@@ -3,6 +3,7 @@ import { contentOf } from '#content.server.ts';
 import { useContent } from '#content.ts';
 import { pageMeta } from '#page-meta.ts';
 import { Figure } from '#parts/figure/figure.tsx';
+import { styledBy } from '#parts/layout/page-styles.tsx';
 import { Terms } from '#parts/layout/texts.tsx';
 import type { Route } from './+types/route';
 import { Application } from './application.tsx';
@@ -11,6 +12,8 @@ export const loader = ({ context }: Route.LoaderArgs) => contentOf(context, 'joi
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.content['join-now'].meta, '/join-now');
+
+export const handle = styledBy('form', 'figure', 'downloads', 'alert', 'sheet', 'join-now');
 
 export default function JoinNow() {
   const { banner, bannerTamil, clients, why, form } = useContent('join-now');

@@ -1,6 +1,7 @@
 import { useContent } from '#content.ts';
 import { hiddenMeta } from '#page-meta.ts';
 import { Figure } from '#parts/figure/figure.tsx';
+import { styledBy } from '#parts/layout/page-styles.tsx';
 import { LinkList } from '#parts/layout/texts.tsx';
 import type { Route } from './+types/route';
 
@@ -9,6 +10,8 @@ export function meta({ matches }: Route.MetaArgs) {
   const { meta, text } = matches[0].loaderData!.content['not-found'];
   return hiddenMeta(meta.title, text);
 }
+
+export const handle = styledBy('figure');
 
 export default function NotFound() {
   const notFound = useContent('not-found');

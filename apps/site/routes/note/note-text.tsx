@@ -1,10 +1,7 @@
 import type { FigureRecord } from '@site/content/figure-record';
-import { useState } from 'react';
 import { Figure } from '#parts/figure/figure.tsx';
 import { FigureImage } from '#parts/figure/figure-image.tsx';
 import type { Slot } from '#parts/figure/slots.ts';
-import css from '../notes/page.css?inline';
-import address from '../notes/page.css?url';
 import type { ShownNote } from './read-note.server.ts';
 
 /** The text in its measure, from 75 rem on with notes in the margin; figures across both or in the measure. */
@@ -38,23 +35,5 @@ export function NoteFigure({ figure, slot }: NoteFigureProps) {
       <FigureImage figure={figure} slot={slot} />
       {figure.title && <figcaption>{figure.title}</figcaption>}
     </figure>
-  );
-}
-
-const name = 'notes';
-
-/**
- * The styles of notes, which no other page has. A note that was opened by its address has them in the page;
- * for a visitor from another page, whose policy allows no further inline styles, they are a file.
- */
-export function NoteStyles() {
-  const [inPage] = useState(() =>
-    import.meta.env.SSR ? css : document.querySelector(`style[data-href~="${name}"]`)?.textContent,
-  );
-  if (inPage === undefined) return <link rel="stylesheet" href={address} precedence="default" />;
-  return (
-    <style href={name} precedence="default">
-      {inPage}
-    </style>
   );
 }

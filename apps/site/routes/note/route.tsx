@@ -1,13 +1,14 @@
 import { Link } from 'react-router';
 import { shortened, useContent } from '#content.ts';
 import { feedLinks, hiddenMeta, pageMeta } from '#page-meta.ts';
+import { styledBy } from '#parts/layout/page-styles.tsx';
 import { LongDay } from '#parts/layout/texts.tsx';
 import NotFound from '../not-found/route.tsx';
 import type { Route } from './+types/route';
 import { NoteEnd } from './note-end.tsx';
 import { NoteHead } from './note-head.tsx';
 import { noteTags } from './note-tags.ts';
-import { NoteStyles, NoteText } from './note-text.tsx';
+import { NoteText } from './note-text.tsx';
 import { loadNote } from './read-note.server.ts';
 
 export const loader = ({ context, params }: Route.LoaderArgs) => loadNote(context, params.slug);
@@ -34,13 +35,14 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export const links = feedLinks;
 
+export const handle = styledBy('figure', 'downloads', 'apa', 'notes');
+
 /** A note set as a paper: abstract, text with notes in its margin, figures, references. */
 export default function NotePage({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <NotFound />;
   const { note, withdrawn } = loaderData;
   return (
     <>
-      <NoteStyles />
       {note ? (
         <article className="wrap note-page">
           <NoteHead note={note} />

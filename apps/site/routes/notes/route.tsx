@@ -1,8 +1,9 @@
 import { Link } from 'react-router';
 import { useContent } from '#content.ts';
 import { feedLinks, pageMeta } from '#page-meta.ts';
+import { styledBy } from '#parts/layout/page-styles.tsx';
 import { LongDay } from '#parts/layout/texts.tsx';
-import { Html, NoteFigure, NoteStyles } from '../note/note-text.tsx';
+import { Html, NoteFigure } from '../note/note-text.tsx';
 import { type ContentsNote, loadNotes } from '../note/read-note.server.ts';
 import type { Route } from './+types/route';
 
@@ -13,12 +14,13 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 export const links = feedLinks;
 
+export const handle = styledBy('apa', 'notes');
+
 /** A journal's page of contents: the newest note with its first table or its figure, the others by subject. */
 export default function Notes({ loaderData: { lead, subjects } }: Route.ComponentProps) {
   const { title, intro, list } = useContent('notes');
   return (
     <div className="wrap notes">
-      <NoteStyles />
       <header className="notes-head">
         <h1 className="display">{title}</h1>
         <p>{lead ? intro : list.none}</p>

@@ -8,6 +8,7 @@ import { Figure } from '#parts/figure/figure.tsx';
 import { Scene } from '#parts/figure/scene.tsx';
 import { ActionBand } from '#parts/layout/call-to-action.tsx';
 import { ContactWithoutScript, PageName } from '#parts/layout/heads.tsx';
+import { styledBy } from '#parts/layout/page-styles.tsx';
 import { Terms } from '#parts/layout/texts.tsx';
 import type { Route } from './+types/route';
 import { Category } from './category.tsx';
@@ -49,6 +50,18 @@ export const loader = ({ context }: Route.LoaderArgs) =>
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.content.publications.meta, '/publications');
+
+export const handle = styledBy(
+  'form',
+  'figure',
+  'downloads',
+  'scene',
+  'opening',
+  'dialog',
+  'alert',
+  'call',
+  'publications',
+);
 
 export default function Publications() {
   const { categories } = useContent('publication-categories');

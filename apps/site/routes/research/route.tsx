@@ -5,6 +5,7 @@ import { pageMeta } from '#page-meta.ts';
 import { Figure } from '#parts/figure/figure.tsx';
 import { Scene } from '#parts/figure/scene.tsx';
 import { PageName } from '#parts/layout/heads.tsx';
+import { styledBy } from '#parts/layout/page-styles.tsx';
 import { LinkList } from '#parts/layout/texts.tsx';
 import type { Route } from './+types/route';
 import { Contents } from './contents.tsx';
@@ -14,6 +15,8 @@ export const loader = ({ context }: Route.LoaderArgs) => contentOf(context, 'res
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.content.research.meta, '/research');
+
+export const handle = styledBy('figure', 'downloads', 'scene', 'opening', 'research');
 
 export default function Research() {
   const research = useContent('research');

@@ -7,6 +7,7 @@ import { ApaTable } from '#parts/layout/apa-table.tsx';
 import { CallToAction } from '#parts/layout/call-to-action.tsx';
 import { caseParts } from '#parts/layout/case-parts.tsx';
 import { PageName } from '#parts/layout/heads.tsx';
+import { styledBy } from '#parts/layout/page-styles.tsx';
 import { Dashes, LinkList } from '#parts/layout/texts.tsx';
 import { readDeliverable } from '../figure-page/read-figure.ts';
 import type { Route } from './+types/route';
@@ -37,6 +38,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.content['sample-deliverable'].meta, '/sample-deliverable');
+
+export const handle = styledBy(
+  'figure',
+  'downloads',
+  'opening',
+  'call',
+  'apa',
+  'sample-deliverable',
+);
 
 /** A case set as the report that a client is handed, with its package to download. */
 export default function SampleDeliverable({ loaderData }: Route.ComponentProps) {

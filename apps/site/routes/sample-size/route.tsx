@@ -3,6 +3,7 @@ import { useContent } from '#content.ts';
 import { pageMeta } from '#page-meta.ts';
 import { CallToAction } from '#parts/layout/call-to-action.tsx';
 import { PageName } from '#parts/layout/heads.tsx';
+import { styledBy } from '#parts/layout/page-styles.tsx';
 import type { Route } from './+types/route';
 import { Calculator } from './calculator.tsx';
 
@@ -11,6 +12,17 @@ export const loader = ({ context }: Route.LoaderArgs) =>
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.content['sample-size'].meta, '/tools/sample-size');
+
+export const handle = styledBy(
+  'form',
+  'choice',
+  'figure',
+  'opening',
+  'call',
+  'tool',
+  'tests',
+  'sample-size',
+);
 
 export default function SampleSize() {
   const { title, intro, callToAction } = useContent('sample-size');

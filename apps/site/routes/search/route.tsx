@@ -2,6 +2,7 @@ import { contentOf } from '#content.server.ts';
 import { useContent } from '#content.ts';
 import { pageMeta } from '#page-meta.ts';
 import { BookPage } from '#parts/layout/heads.tsx';
+import { styledBy } from '#parts/layout/page-styles.tsx';
 import { LinkList } from '#parts/layout/texts.tsx';
 import type { Route } from './+types/route';
 import { SearchField } from './search-field.tsx';
@@ -10,6 +11,8 @@ export const loader = ({ context }: Route.LoaderArgs) => contentOf(context, 'sea
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.content.search.meta, '/search');
+
+export const handle = styledBy('form', 'choice', 'book', 'search');
 
 export default function Search() {
   const { title, intro, allPages, groups } = useContent('search');

@@ -7,6 +7,7 @@ import { Figure } from '#parts/figure/figure.tsx';
 import { Scene } from '#parts/figure/scene.tsx';
 import { CallToAction } from '#parts/layout/call-to-action.tsx';
 import { PageName } from '#parts/layout/heads.tsx';
+import { styledBy } from '#parts/layout/page-styles.tsx';
 import { InOneLine } from '#parts/layout/texts.tsx';
 import type { Route } from './+types/route';
 
@@ -14,6 +15,8 @@ export const loader = ({ context }: Route.LoaderArgs) => contentOf(context, 'ser
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.content.services.meta, '/services');
+
+export const handle = styledBy('figure', 'downloads', 'scene', 'opening', 'call', 'services');
 
 export default function Services() {
   const { banner, intro, contents, services, callToAction } = useContent('services');

@@ -3,6 +3,7 @@ import { useContent } from '#content.ts';
 import { pageMeta } from '#page-meta.ts';
 import { CallToAction } from '#parts/layout/call-to-action.tsx';
 import { PageName } from '#parts/layout/heads.tsx';
+import { styledBy } from '#parts/layout/page-styles.tsx';
 import type { Route } from './+types/route';
 import { AllTests, WholeKey } from './all-tests.tsx';
 import { Steps } from './steps.tsx';
@@ -11,6 +12,8 @@ export const loader = ({ context }: Route.LoaderArgs) => contentOf(context, 'whi
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.content['which-test'].meta, '/tools/which-test');
+
+export const handle = styledBy('opening', 'call', 'tool', 'tests', 'which-test');
 
 export default function WhichTest() {
   const { title, intro, private: isPrivate, callToAction } = useContent('which-test');
