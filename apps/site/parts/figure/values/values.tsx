@@ -10,7 +10,8 @@ const files = import.meta.glob<FigureMarks>('../../../../../packages/figures/dis
 const hint = 'Arrow keys read the values';
 
 export default function Values(props: FigureLayersProps) {
-  const load = files[`../../../../packages/figures/dist/${props.figure.id}.marks.json`];
+  const name = `/${props.figure.id}.marks.json`;
+  const [, load] = Object.entries(files).find(([path]) => path.endsWith(name)) ?? [];
   return load && <Layer {...props} load={load} />;
 }
 
