@@ -51,7 +51,7 @@ const namesOfModules = (): Plugin => ({
   generateBundle(_, bundle) {
     for (const one of Object.values(bundle))
       if (one.type === 'chunk') {
-        const [, route] = /([^/]+)\/route\.tsx?(?:\?|$)/.exec(one.facadeModuleId ?? '') ?? [];
+        const [, route] = /\/([^/]+)\/route\.tsx?(?:\?|$)/.exec(one.facadeModuleId ?? '') ?? [];
         names.push([route ?? one.name, one.fileName]);
       }
   },

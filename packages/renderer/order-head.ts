@@ -1,4 +1,4 @@
-const preload = /<link rel="modulepreload"[^>]*>/g;
+const preload = /<link rel="modulepreload"[^<>]*>/g;
 // recheck-ignore: what React wrote, in which every style ends.
 const styles = /<style data-precedence=[\s\S]*?<\/style>/g;
 

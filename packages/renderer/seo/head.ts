@@ -7,7 +7,7 @@ import type { ShareImage } from '../share-images/share-images.ts';
 /** What the head of a page lacks until the page is there: its card and its data tell its heading. */
 export type Head = { tags: string[]; data: Graph };
 
-const canonical = /<link rel="canonical"[^>]*>/;
+const canonical = /<link rel="canonical"[^<>]*>/;
 const headEnd = '</head>';
 
 function meta(attribute: 'name' | 'property', name: string, content: string): string {
