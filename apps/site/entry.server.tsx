@@ -9,7 +9,7 @@ import {
   ServerRouter,
 } from 'react-router';
 
-// What `render/` sets and reads: these very objects, not others of the same name.
+// What `packages/renderer` sets and reads: these very objects, not others of the same name.
 export { contentContext, figurePlacesContext, picturesContext } from './content.server.ts';
 export { publicUrl } from './page-meta.ts';
 
@@ -18,7 +18,7 @@ export const apiHost: string | undefined = import.meta.env.VITE_API_HOST;
 
 /**
  * Receives the error of a page that cannot be rendered, and the components around what failed, the innermost
- * first, for the caller in `render/`.
+ * first, for the caller in `packages/renderer`.
  */
 export const failureContext = createContext<{ cause?: unknown; components?: string }>({});
 

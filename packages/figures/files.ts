@@ -69,7 +69,7 @@ export async function filesToTake(
   const { columns, rows } = figure.table();
   const { sheet, svg } = drawn.findLast(({ sheet: { width } }) => width <= widestPicture)!;
   const described = {
-    program: `figures/plots/${family}/${id}.ts`,
+    program: `packages/figures/plots/${family}/${id}.ts`,
     simulated,
     origins: originsIn(source),
     columns,
