@@ -1,13 +1,29 @@
 import {
+  askerField,
   authorsField,
+  categoryField,
+  detailsField,
   emailField,
+  enclosureField,
   manuscriptField,
   messageField,
   nameField,
+  neededByField,
+  stageField,
   titleField,
+  topicField,
 } from './fields.ts';
 
-const message = { name: nameField, email: emailField, message: messageField };
+const message = {
+  name: nameField,
+  email: emailField,
+  message: messageField,
+  asker: askerField,
+  topic: topicField,
+  stage: stageField,
+  neededBy: neededByField,
+  file: enclosureField,
+};
 
 /**
  * The three enquiries, sent as `multipart/form-data` together with the field `kind`, which names
@@ -18,6 +34,8 @@ export const enquiryFields = {
     title: titleField,
     authors: authorsField,
     email: emailField,
+    category: categoryField,
+    details: detailsField,
     manuscript: manuscriptField,
   },
   analytics: message,
@@ -28,3 +46,6 @@ export const enquiryTexts = {
   success: 'Thank you. Your enquiry has been received.',
   failure: 'Failed to send enquiry. Please try again.',
 } as const;
+
+/** A browser without JavaScript is sent there after it posted the form on Contact. */
+export const enquiryPages = { applied: '/contact/sent', notSent: '/contact/not-sent' } as const;

@@ -1,18 +1,32 @@
 import * as v from 'valibot';
 import { anyField } from './fields.ts';
 import {
+  askerRule,
   authorsRule,
+  categoryRule,
+  detailsRule,
   emailRule,
   messageRule,
   nameRule,
+  neededByRule,
   neededMessageRule,
   phoneRule,
   positionRule,
   roleRule,
+  stageRule,
   titleRule,
+  topicRule,
 } from './text-rules.ts';
 
-const enquiry = { name: nameRule, email: emailRule, message: neededMessageRule };
+const enquiry = {
+  name: nameRule,
+  email: emailRule,
+  message: neededMessageRule,
+  asker: askerRule,
+  topic: topicRule,
+  stage: stageRule,
+  neededBy: neededByRule,
+};
 
 /** The text fields of each form, by their names on the wire; a file is checked by its bytes on the server. */
 export const schemas = {
@@ -31,7 +45,13 @@ export const schemas = {
     anyField.unknown,
   ),
   publication: v.strictObject(
-    { title: titleRule, authors: authorsRule, email: emailRule },
+    {
+      title: titleRule,
+      authors: authorsRule,
+      email: emailRule,
+      category: categoryRule,
+      details: detailsRule,
+    },
     anyField.unknown,
   ),
   analytics: v.strictObject(enquiry, anyField.unknown),

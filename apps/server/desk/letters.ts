@@ -17,7 +17,6 @@ import {
   readRecipients,
   unknownFields,
 } from '#mail/letters/queue.ts';
-import { readConfirmationsSetting, switchConfirmations } from '../mail/letters/letters.ts';
 import { writeAudit } from './audit-log.ts';
 import { callFor, type Desk, type Returned, requireMail } from './call.ts';
 import { idField, momentField, severalOf, textField } from './fields.ts';
@@ -26,7 +25,6 @@ import { refuseStale, setStatuses } from './submissions.ts';
 
 const reads = callFor('read submissions');
 const changes = callFor('change submissions');
-const manages = callFor('manage accounts');
 
 const statusField = v.picklist(statuses);
 const setField = v.optional(v.picklist(letterStatuses));
@@ -142,11 +140,6 @@ export const letterCalls = {
       await writeAudit(db, { who, action, submissionId: id, detail: template });
     },
   ),
-  'GET /confirmations': manages({}, ({ db }) => readConfirmationsSetting(db)),
-  'POST /confirmations': manages({ isOn: v.boolean() }, async (desk, { isOn }, { staff }) => {
-    if (isOn) requireMail(desk, noMail);
-    await switchConfirmations(desk.db, isOn, staff.email);
-  }),
 };
 
 export type { Letter } from '#mail/letters/letters.ts';

@@ -6,10 +6,10 @@ import type { MailSettings } from '#config.ts';
 import type { Database } from '#database/connect.ts';
 import { writeAudit } from '#desk/audit-log.ts';
 import { publishedWords } from '#desk/page-state.ts';
+import { isSwitchedOn } from '#desk/switches.ts';
 import { publishedVersion } from '#publishing/versions.ts';
 import { findSubmission } from '#submissions/read.ts';
 import type { ClaimedMail, MailType } from '../outbox.ts';
-import { readConfirmationsSetting } from './letters.ts';
 
 const mostConfirmations = { ofMailboxPerDay: 3, perHour: 200 };
 
@@ -121,7 +121,7 @@ export function confirmationType(db: Database, mail: MailSettings): MailType {
   async function compose({ submissionId }: ClaimedMail): Promise<SendMailOptions | 'never'> {
     const submission = submissionId ? await findSubmission(db, submissionId) : undefined;
     if (!submission || submission.binnedAt) return 'never';
-    if (!(await readConfirmationsSetting(db)).isOn) return 'never';
+    if (!(await isSwitchedOn(db, 'confirmations'))) return 'never';
     if (await areTooMany(db, submission.email)) return 'never';
     const { subject, paragraphs } = (await publishedWords(db)).words.confirmation;
     return {
