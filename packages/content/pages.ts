@@ -38,6 +38,7 @@ const groups: Record<string, Entry[]> = {
   'Shared by several pages': [
     ['site', 'The firm: phone, e-mail, address', '/contact'],
     ['navigation', 'Header and footer', '/'],
+    ['enquiry', 'Forms with which visitors ask', '/contact'],
     ['testimonials', 'Testimonials', '/'],
     ['topics', 'Research topics in short', '/'],
     ['publication-categories', 'Publication categories in short', '/'],

@@ -12,6 +12,7 @@ import { contact } from './schema/contact.ts';
 import { analyticsSteps, dataAnalytics } from './schema/data-analytics.ts';
 import { dataDescription } from './schema/data-description.ts';
 import { desk } from './schema/desk.ts';
+import { enquiry } from './schema/enquiry.ts';
 import { faq } from './schema/faq.ts';
 import { figures } from './schema/figures.ts';
 import { home } from './schema/home.ts';
@@ -52,6 +53,7 @@ export const schemas = {
   'data-description': dataDescription,
   describe: toolPage,
   desk,
+  enquiry,
   faq,
   figures,
   home,

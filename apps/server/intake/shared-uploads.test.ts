@@ -18,7 +18,7 @@ describe('uploads of many networks', () => {
   async function start(limits: Partial<ServerLimits> = {}, state: SpaceState = 'enough') {
     const { db } = await stores.openNew();
     const env = {
-      ...{ TRUST_PROXY: '127.0.0.1', VITE_ENQUIRIES: 'send' },
+      TRUST_PROXY: '127.0.0.1',
       RATE_LIMIT_PER_MINUTE: '120',
     };
     test = await buildTestApp(db, { limits, env, disk: { state: () => state } });
