@@ -9,7 +9,7 @@ import { finishContent } from './testing/finish-content.ts';
 type Lists = Partial<Record<ContentName, Record<string, object[]>>>;
 type Specification = { pages: Partial<Record<ContentName, object>>; lists: Lists };
 
-const file = new URL('schema/specification.yaml', import.meta.url);
+const file = new URL('specification.yaml', import.meta.url);
 const { pages, lists }: Specification = parse(readFileSync(file, 'utf8'));
 const entries = <Value>(of: Partial<Record<ContentName, Value>>) =>
   Object.entries(of) as [ContentName, Value][];
