@@ -1,9 +1,8 @@
 import type { ContentDocument } from './document.ts';
 import { type Field, fieldsOf } from './fields.ts';
 import { matchEntries } from './match-entries.ts';
-import { pagesOf } from './pages.ts';
 import type { Path } from './read-yaml.ts';
-import { type ContentName, schemaOf } from './registry.ts';
+import { type ContentName, pagesOf, schemaOf } from './registry.ts';
 import { fieldTitle } from './titles.ts';
 import { isGroup, isSame, valueText } from './value-at.ts';
 

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { checkFile } from './check.ts';
 import { ContentError } from './content-error.ts';
+import { between, text } from './parts.ts';
 import { readYaml } from './read-yaml.ts';
-import { between, text } from './schema/parts.ts';
 
 const schema = v.strictObject({
   title: text(12),

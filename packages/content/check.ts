@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { ContentError, fieldName, type Mistake } from './content-error.ts';
+import { mapValues } from './figures.ts';
 import type { Path, YamlFile } from './read-yaml.ts';
+import { sitePaths } from './registry.ts';
 import { type Facts, fillFields } from './variables.ts';
 
 type Checked<Output> = {
@@ -48,6 +50,13 @@ export function checkData<S extends v.GenericSchema>(
     problems.push({ path, problem: inWords(issue) });
   }
   const { typed, output } = result;
+  if (typed) {
+    mapValues(schema, filled, (field, value, path) => {
+      const isLost = v.getMetadata(field).isSitePath === true && !sitePaths.includes(String(value));
+      const problem = `links to ${JSON.stringify(value)}, which is not an address of this site`;
+      if (isLost) problems.push({ path, problem });
+    });
+  }
   return { problems, ...(typed && { typed: output }), ...(!problems.length && { output }) };
 }
 

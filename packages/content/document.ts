@@ -82,11 +82,7 @@ export function checkDocument(
   shown.site ??= firm;
   if (mistakes.length > 0) return { shown, mistakes };
 
-  mistakes.push(
-    ...sameTitles(filled),
-    ...notesApart(filled),
-    ...pairs.flatMap((pair) => unpaired(pair, filled)),
-  );
+  mistakes.push(...sameTitles(filled), ...notesApart(filled));
   const content = names.map((page) => [
     page,
     mapFigures(schemaOf(page), filled[page], (id, path) => {
@@ -143,7 +139,6 @@ function metaTitles(data: unknown, path: Path = []): { title: string; path: Path
   );
 }
 
-type List = { name: ContentName; path: Path };
 /** What a note has to agree on with the other notes and with their page. */
 function notesApart(filled: Filled): ContentMistake[] {
   const { subjects } = filled.notes as ContentData<'notes'>;
@@ -189,40 +184,3 @@ const remember = createTextCache<MarkdownMistake[]>();
 
 const textMistakes = (note: NoteText, figures: Figures): MarkdownMistake[] =>
   remember(note, figures, () => checkNoteBody(note, figures));
-
-type Pair = { long: List; short: List; key: string };
-
-/** Lists that are one: the short one gives names and order, the long one what is said of each. */
-const pairs: Pair[] = [
-  {
-    long: { name: 'research', path: ['topics'] },
-    short: { name: 'topics', path: ['topics'] },
-    key: 'slug',
-  },
-  {
-    long: { name: 'publications', path: ['categories'] },
-    short: { name: 'publication-categories', path: ['categories'] },
-    key: 'key',
-  },
-  {
-    long: { name: 'data-analytics', path: ['workflow', 'steps'] },
-    short: { name: 'analytics-steps', path: ['steps'] },
-    key: 'key',
-  },
-];
-
-function unpaired({ long, short, key }: Pair, filled: Filled): ContentMistake[] {
-  const keysOf = ({ name, path }: List): string[] => {
-    const list = path.reduce(
-      (data, step) => (data as Record<string, unknown>)[step],
-      filled[name] as unknown,
-    );
-    return (list as Record<string, string>[]).map((entry) => entry[key] ?? '');
-  };
-  const [described, listed] = [keysOf(long), keysOf(short)];
-  const missing = listed.filter((value) => !described.includes(value));
-  if (missing.length === 0) return [];
-  const unlisted = described.findIndex((value) => !listed.includes(value));
-  const problem = `"${described[unlisted]}" is not in content/${short.name}.yaml, and "${missing[0]}", which is there, is not described here`;
-  return [{ page: long.name, path: [...long.path, unlisted, key], problem }];
-}

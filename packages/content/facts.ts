@@ -1,12 +1,12 @@
 import { checkData } from './check.ts';
+import { site as schema } from './pages/site.ts';
 import { phoneLink } from './phone-link.ts';
-import { schemas } from './registry.ts';
 import type { Facts } from './variables.ts';
 
 /** The firm's facts by name, from site.yaml's data; as written while they have mistakes, so that only these are reported. */
 export function factsOf(site: unknown): Facts {
   const written = factsAsWritten(site);
-  const { output } = checkData(site, schemas.site, written);
+  const { output } = checkData(site, schema, written);
   return (output ?? { ...written, phoneLink: phoneLink(String(written.phone)) ?? '' }) as Facts;
 }
 

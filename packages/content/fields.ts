@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Path } from './read-yaml.ts';
+import { sitePaths } from './registry.ts';
 
 /**
  * What a form needs to know of a field. `isTechnical`: of no concern to authors of texts.
@@ -88,6 +89,7 @@ function kindOf(node: Node): Kind {
       return { kind: 'yes-no' };
     case 'string': {
       if (metadataOf(node).figure) return { kind: 'figure' };
+      if (metadataOf(node).isSitePath) return { kind: 'choice', options: [...sitePaths] };
       return {
         kind: 'text',
         min: limit('min_length'),

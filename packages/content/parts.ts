@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { sitePaths } from './paths.ts';
 
 /** A field as staff read of it: its title and, if need be, what it is for. */
 export const named = <S extends v.GenericSchema>(title: string, schema: S, help = '') =>
@@ -131,11 +130,8 @@ export const slug = () =>
     'Part of links: whoever changes it breaks those that others have made.',
   );
 
-export const sitePath = () =>
-  v.picklist(
-    sitePaths,
-    (issue) => `links to ${issue.received}, which is not an address of this site`,
-  );
+/** One of the registry's addresses; `checkData` looks it up, since the registry is made of pages. */
+export const sitePath = () => v.pipe(v.string(), v.metadata({ isSitePath: true }));
 
 export const webAddress = () =>
   v.pipe(
@@ -221,3 +217,11 @@ export const stat = () =>
       ),
     ),
   });
+
+/** What stands around a tool; its own words are a file of their own. */
+export const toolPage = v.strictObject({
+  meta: meta(),
+  ...headed(),
+  private: sentence('Note on privacy'),
+  callToAction: callToAction(),
+});

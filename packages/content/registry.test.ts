@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest';
-import { pageAt, pages, withPageTitles } from './pages.ts';
-import { contentNames } from './registry.ts';
-import { sitePaths } from './schema/paths.ts';
+import { contentNames, pageAt, pages, sitePaths, withPageTitles } from './registry.ts';
 
 it('every content file has its place, once', () => {
   expect(pages.map(({ name }) => name).sort()).toEqual([...contentNames].sort());

@@ -5,6 +5,7 @@ import { contentFolder, loadContent } from './load.ts';
 import type { ContentName } from './registry.ts';
 import { copyContent } from './testing/content-copy.ts';
 import { finishContent } from './testing/finish-content.ts';
+import { valueAt } from './value-at.ts';
 
 type Lists = Partial<Record<ContentName, Record<string, object[]>>>;
 type Specification = { pages: Partial<Record<ContentName, object>>; lists: Lists };
@@ -28,7 +29,7 @@ describe.each([
 
   it.each(entries(lists))('has in %s the entries that the specification fixes', (name, all) => {
     for (const [key, fixed] of Object.entries(all)) {
-      const found = Object.entries(loadContent(name, folder)).find(([one]) => one === key)?.[1];
+      const found = valueAt(loadContent(name, folder), key.split('.'));
       expect(found).toHaveLength(fixed.length);
       const each = fixed.map((entry) => expect.objectContaining(entry));
       expect(found).toEqual(expect.arrayContaining(each));

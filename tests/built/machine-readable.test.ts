@@ -1,5 +1,5 @@
 import { loadContent, placeholderFacts } from '@site/content/load';
-import { sitePaths } from '@site/content/schema/paths';
+import { sitePaths } from '@site/content/registry';
 import { type SearchIndex, searchAddress } from '@site/content/search-index';
 import { describe, expect, test } from 'vitest';
 import {

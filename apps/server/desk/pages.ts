@@ -3,10 +3,16 @@ import type { ContentDocument } from '@site/content/document';
 import { fieldsOf } from '@site/content/fields';
 import { drawingFile, figureUrl } from '@site/content/figure-record';
 import { contentTasks } from '@site/content/launch';
-import { pageOf, pagesOf } from '@site/content/pages';
 import { deskPictureAddress, pictureValue, sizeFile } from '@site/content/picture-record';
 import { picturesIn } from '@site/content/pictures';
-import { type ContentName, isNoteName, type NoteName, schemaOf } from '@site/content/registry';
+import {
+  type ContentName,
+  isNoteName,
+  type NoteName,
+  pageOf,
+  pagesOf,
+  schemaOf,
+} from '@site/content/registry';
 import { fieldTitle } from '@site/content/titles';
 import { isSame, valueAt } from '@site/content/value-at';
 import { warningsOn } from '@site/content/warnings';
@@ -230,8 +236,8 @@ export const pageCalls = {
 };
 
 type Calls = typeof pageCalls;
-export type ListedPage = Returned<Calls['GET /pages']>['pages'][number];
-export type NoteState = NonNullable<ListedPage['note']>;
+export type DescribedPage = Returned<Calls['GET /pages']>['pages'][number];
+export type NoteState = NonNullable<DescribedPage['note']>;
 export type OpenedPage = Returned<Calls['GET /pages/:name']>;
 export type Changes = Returned<Calls['GET /changes']>;
 export type FigureChoice = Returned<Calls['GET /figures']>['figures'][number];

@@ -1,7 +1,7 @@
 import { changesBetween } from '@site/content/changes';
 import type { ContentDocument } from '@site/content/document';
-import { pageOf, pagesOf } from '@site/content/pages';
 import type { ContentName } from '@site/content/registry';
+import { pageOf, pagesOf } from '@site/content/registry';
 import { isSame } from '@site/content/value-at';
 import * as v from 'valibot';
 import { Problem } from '#http/problem.ts';

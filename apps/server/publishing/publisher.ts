@@ -10,6 +10,7 @@ import type { Database } from '../database/connect.ts';
 import { describeError } from '../log.ts';
 import { checkPages } from './check-pages.ts';
 import { composeDrafts, composeOnto, composeRestored } from './compose.ts';
+import { renewDrafts } from './old-words.ts';
 import { asRefusal, impossible, PublishRefusal, refusalFor } from './refusal.ts';
 import {
   type ChangedPage,
@@ -207,6 +208,7 @@ export function createPublisher(options: PublisherOptions) {
 
   /** Until staff publish, the site shows the files of content/. Wrong ones are logged, and the rest goes on. */
   async function addFiles(read: () => ContentDocument): Promise<void> {
+    await renewDrafts(db);
     const published = await publishedVersion(db);
     readFiles = undefined;
     try {

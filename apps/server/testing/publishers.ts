@@ -86,8 +86,10 @@ export function usePublishers(kind: StoreKind) {
     return { publisher };
   }
 
+  const openStore = async () => (await stores.open(await stores.newLocation())).db;
+
   async function begin(options?: Options) {
-    const { db } = await stores.open(await stores.newLocation());
+    const db = await openStore();
     const opened = open(db, options);
     await opened.publisher.start();
     return { db, ...opened };
@@ -103,5 +105,5 @@ export function usePublishers(kind: StoreKind) {
     return { name: page, revision: saved.revision };
   }
 
-  return { folder, renders, open, begin, served, draft };
+  return { folder, renders, openStore, open, begin, served, draft };
 }

@@ -1,4 +1,4 @@
-import { sitePaths } from '../schema/paths.ts';
+import { sitePaths } from '../registry.ts';
 
 // A backslash counts for a slash in a browser, and two of them lead to another site.
 const webLink = /^(?:https?:\/\/[^\s/]|mailto:[^\s@]+@)/i;

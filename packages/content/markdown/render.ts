@@ -2,7 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import type { Root } from 'mdast';
 import { toHast } from 'mdast-util-to-hast';
-import type { Note } from '../schema/note.ts';
+import type { Note } from '../pages/notes.ts';
 import { apaEntry } from './citations/apa-entry.ts';
 import { type CitedWork, citedWorks } from './citations/cited-works.ts';
 import { element, handlersOf, placeName, text } from './handlers.ts';

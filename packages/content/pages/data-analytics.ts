@@ -2,26 +2,10 @@ import * as v from 'valibot';
 import { analyticsDialog, contactDialog } from '../form-words.ts';
 import * as p from '../parts.ts';
 
-/** The five steps as Home lists them, in their order. */
-export const analyticsSteps = v.strictObject({
-  steps: p.named(
-    'Steps',
-    p.exactly(
-      5,
-      p.group('Step', {
-        key: p.slug(),
-        name: p.heading('Name'),
-        summary: p.named('Summary', p.text(180, 40), 'What Home says of the step.'),
-      }),
-      'key',
-    ),
-    'Their order here is the order on Home and on Data analytics.',
-  ),
-});
-
-/** The long texts. Names and order come from analytics-steps.yaml, joined by key. */
-const stepDetail = p.group('Step', {
+const step = p.group('Step', {
   key: p.slug(),
+  name: p.heading('Name'),
+  summary: p.named('Summary', p.text(180, 40), 'What Home says of the step.'),
   shown: p.sentence('In the figure at the top', 'What the step did for its question.'),
   description: p.named('Description', p.text(900, 120)),
   outcome: p.sentence('Outcome', 'What the client has in hand after the step.'),
@@ -43,8 +27,8 @@ export const dataAnalytics = v.strictObject({
     sampled: p.figureId('Picture of the first step'),
     steps: p.named(
       'Steps',
-      p.exactly(5, stepDetail, 'key'),
-      'Names and their order are in “Analytics steps in short”.',
+      p.exactly(5, step, 'key'),
+      'Their order here is also the order on Home.',
     ),
   }),
   checklist: p.group('Checklist', {

@@ -2,27 +2,11 @@ import * as v from 'valibot';
 import { contactDialog, publicationDialog } from '../form-words.ts';
 import * as p from '../parts.ts';
 
-/** Categories as Home lists them. `title` is the fuller name that the Publications page shows. */
-export const publicationCategories = v.strictObject({
-  categories: p.named(
-    'Categories',
-    p.exactly(
-      7,
-      p.group('Category', {
-        key: p.slug(),
-        name: p.heading('Short name', 'Stands on Home.'),
-        title: p.heading('Full name', 'Stands on Publications.'),
-        summary: p.named('Summary', p.text(180, 40), 'What Home says of the category.'),
-      }),
-      'key',
-    ),
-    'Their order here is the order on Home and on Publications.',
-  ),
-});
-
-/** The long texts. Names and order come from publication-categories.yaml, joined by key. */
-const categoryDetail = p.group('Category', {
+const category = p.group('Category', {
   key: p.slug(),
+  name: p.heading('Short name', 'Stands on Home.'),
+  title: p.heading('Full name', 'Stands on this page.'),
+  summary: p.named('Summary', p.text(180, 40), 'What Home says of the category.'),
   figure: v.optional(p.figureId()),
   lead: p.sentence('Opening', 'What it is.'),
   description: p.named('Description', p.text(900, 120)),
@@ -62,8 +46,8 @@ export const publications = v.strictObject({
   submit: p.label('Words of the button of a category'),
   categories: p.named(
     'Categories',
-    p.exactly(7, categoryDetail, 'key'),
-    'Names and their order are in “Publication categories in short”.',
+    p.exactly(7, category, 'key'),
+    'Their order here is also the order on Home.',
   ),
   parameters: p.group('UGC parameters', {
     title: p.heading(),

@@ -1,25 +1,6 @@
 import * as v from 'valibot';
 import * as p from '../parts.ts';
 
-/** Research topics as Home lists them. `title` is the fuller name that the Research page shows. */
-export const topics = v.strictObject({
-  topics: p.named(
-    'Topics',
-    p.exactly(
-      8,
-      p.group('Topic', {
-        slug: p.slug(),
-        name: p.heading('Short name', 'Stands on Home.'),
-        title: p.heading('Full name', 'Stands on Research.'),
-        img: v.optional(p.figureId()),
-        desc: p.named('Summary', p.text(200, 40), 'What Home says of the topic.'),
-      }),
-      'slug',
-    ),
-    'Their order here is the order on Home and on Research.',
-  ),
-});
-
 const construct = (title: string) => p.named(title, p.text(24));
 
 const path = v.pipe(
@@ -40,9 +21,12 @@ const step = p.group('Step', {
   count: p.named('How many', v.pipe(v.number(), v.integer(), v.minValue(1))),
 });
 
-/** The long texts. Names, pictures and order come from topics.yaml, joined by slug. */
-const topicDetail = p.group('Topic', {
+const topic = p.group('Topic', {
   slug: p.slug(),
+  name: p.heading('Short name', 'Stands on Home.'),
+  title: p.heading('Full name', 'Stands on this page.'),
+  img: v.optional(p.figureId()),
+  desc: p.named('Summary', p.text(200, 40), 'What Home says of the topic.'),
   paths: v.optional(
     p.named('Paths', p.between(3, 6, path), 'A diagram of bands where a topic has no picture.'),
   ),
@@ -98,8 +82,8 @@ const researchPage = v.strictObject({
   referencesTitle: p.heading('Heading above the references'),
   topics: p.named(
     'Topics',
-    p.exactly(8, topicDetail, 'slug'),
-    'Names, pictures and their order are in “Research topics in short”.',
+    p.exactly(8, topic, 'slug'),
+    'Their order here is also the order on Home.',
   ),
   references: p.named(
     'References',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { phoneLink } from '../phone-link.ts';
 import * as p from '../parts.ts';
+import { phoneLink } from '../phone-link.ts';
 
 /** A fact about the firm. `placeholder: true` beside it means: to be replaced before launch. */
 const fact = <T extends string | number>(

@@ -20,8 +20,8 @@ const patterns = ['email', 'iso_date', 'regex', 'starts_with', 'url'];
 
 function isText(node: TextSchema): boolean {
   if (node.type !== 'string') return false;
-  const { isAddress, isKey, isTechnical } = v.getMetadata(node);
-  if (isAddress || isKey || isTechnical) return false;
+  const { isAddress, isKey, isSitePath, isTechnical } = v.getMetadata(node);
+  if (isAddress || isKey || isSitePath || isTechnical) return false;
   return (node.pipe ?? []).every((part) => {
     if (part.kind === 'schema')
       return part === node || !('pipe' in part) || isText(part as TextSchema);

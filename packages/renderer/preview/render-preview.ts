@@ -11,7 +11,7 @@ import {
   pictureAddress,
 } from '@site/content/picture-record';
 import { publicNotes } from '@site/content/public-notes';
-import { sitePaths } from '@site/content/schema/paths';
+import { sitePaths } from '@site/content/registry';
 import { figuresPath } from '@site/site/paths';
 import type { Bundle } from '../bundle.ts';
 import { type FigurePlaces, findPlaces } from '../figure-places.ts';

@@ -1,7 +1,6 @@
 import { factsOf } from '@site/content/facts';
-import { pageOf } from '@site/content/pages';
 import type { Path } from '@site/content/read-yaml';
-import { type ContentName, isContentName, isNoteName } from '@site/content/registry';
+import { type ContentName, isContentName, isNoteName, pageOf } from '@site/content/registry';
 import { pathOf } from '@site/content/titles';
 import type { Facts } from '@site/content/variables';
 import type { FigureChoice, OpenedPage } from '@site/server/desk/pages';

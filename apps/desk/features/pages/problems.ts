@@ -2,9 +2,8 @@ import { checkData } from '@site/content/check';
 import { fieldName, mistakeWords } from '@site/content/content-error';
 import type { ContentMistake } from '@site/content/document';
 import { factsAsWritten } from '@site/content/facts';
-import { editorPath } from '@site/content/pages';
 import type { Path } from '@site/content/read-yaml';
-import { type ContentName, schemaOf } from '@site/content/registry';
+import { type ContentName, editorPath, schemaOf } from '@site/content/registry';
 import type { Facts } from '@site/content/variables';
 
 /** The address where a field is edited. */

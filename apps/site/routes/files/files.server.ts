@@ -3,7 +3,7 @@ import { fetchedNames, wordsAddress } from '@site/content/fetched-words';
 import { escapeHtml } from '@site/content/html-tokens';
 import { plainText } from '@site/content/no-breaks';
 import { changedOn, publicNotes } from '@site/content/public-notes';
-import { sitePaths } from '@site/content/schema/paths';
+import { sitePaths } from '@site/content/registry';
 import type { RouterContextProvider } from 'react-router';
 import { allContent, figurePlacesContext, knownPictures } from '#content.server.ts';
 import { addressOf, publicUrl } from '#page-meta.ts';

@@ -1,4 +1,4 @@
-import type { Reference } from '#schema/note.ts';
+import type { Reference } from '#pages/notes.ts';
 import { authorsInList, authorsInText } from './names.ts';
 
 /** A work of the reference list, and how it is cited so that it is no other one's. */

@@ -1,4 +1,4 @@
-import type { Reference } from '#schema/note.ts';
+import type { Reference } from '#pages/notes.ts';
 
 type Person = Reference['authors'][number];
 

@@ -1,7 +1,7 @@
 import type { Change, PageChanges } from '@site/content/changes';
 import { fieldName } from '@site/content/content-error';
-import { pageOf } from '@site/content/pages';
 import type { ContentName } from '@site/content/registry';
+import { pageOf } from '@site/content/registry';
 import type { Warning } from '@site/content/warnings';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

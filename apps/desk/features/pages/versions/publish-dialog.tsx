@@ -1,7 +1,6 @@
 import { fieldName, mistakeWords } from '@site/content/content-error';
 import type { ContentMistake } from '@site/content/document';
-import { pageOf } from '@site/content/pages';
-import { type ContentName, isNoteName } from '@site/content/registry';
+import { type ContentName, isNoteName, pageOf } from '@site/content/registry';
 import { fieldTitle } from '@site/content/titles';
 import type { Changes } from '@site/server/desk/pages';
 import type { Version } from '@site/server/desk/versions';
