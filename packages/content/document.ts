@@ -1,13 +1,18 @@
+import { createHash } from 'node:crypto';
 import type * as v from 'valibot';
-import { checkData } from './check.ts';
-import { hashOf } from './document-hash.ts';
-import { factsAsWritten, factsOf } from './facts.ts';
-import type { Figures } from './figure-files.ts';
-import { figureRecord, mapFigures } from './figures.ts';
+import {
+  checkData,
+  type Facts,
+  factsAsWritten,
+  factsOf,
+  figureRecord,
+  mapFigures,
+} from './check.ts';
+import type { Path } from './fields.ts';
+import { pictureIdIn } from './figure-record.ts';
+import type { Figures } from './folder.ts';
 import { checkNoteBody } from './markdown/check.ts';
-import type { MarkdownMistake } from './markdown/limits.ts';
-import { pictureIdIn } from './picture-record.ts';
-import type { Path } from './read-yaml.ts';
+import type { MarkdownMistake } from './markdown/parse.ts';
 import {
   type ContentData,
   type ContentName,
@@ -20,7 +25,42 @@ import {
   type PageContent,
   schemaOf,
 } from './registry.ts';
-import type { Facts } from './variables.ts';
+
+/** A note as pages show it, and where it stands. */
+export type ListedNote = PageContent<NoteName> & { slug: string; path: `/${NoteName}` };
+
+/** The notes that are public and hold: the newest first, without those that were withdrawn. */
+export function publicNotes(content: Content): ListedNote[] {
+  const notes = notesOf(content).flatMap((name) => listedNote(content, name) ?? []);
+  return notes
+    .filter(({ withdrawn }) => !withdrawn)
+    .sort((a, b) => b.date.localeCompare(a.date) || a.path.localeCompare(b.path));
+}
+
+/** One note, also one that was withdrawn; undefined where there is none. */
+export function listedNote(content: Content, name: NoteName): ListedNote | undefined {
+  const note = content[name] as PageContent<NoteName> | undefined;
+  return note && { ...note, slug: name.slice('notes/'.length), path: `/${name}` };
+}
+
+/** The day on which a note last said something else. */
+export const changedOn = ({ date, updated }: Pick<ListedNote, 'date' | 'updated'>): string =>
+  updated ?? date;
+
+/** SHA-256 of a document, or of a part of one, in hexadecimal; the order in which its fields were written does not count. */
+export function hashOf(document: unknown): string {
+  return createHash('sha256')
+    .update(JSON.stringify(inOrder(document)))
+    .digest('hex');
+}
+
+function inOrder(data: unknown): unknown {
+  if (Array.isArray(data)) return data.map(inOrder);
+  if (data === null || typeof data !== 'object') return data;
+  const entries = Object.entries(data).filter(([, value]) => value !== undefined);
+  entries.sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, value]) => [key, inOrder(value)]));
+}
 
 /** All content as staff wrote it, before names in brackets are filled in: `home` is home.yaml. */
 export type ContentDocument = Readonly<Record<ContentName, unknown>>;

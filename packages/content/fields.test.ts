@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Field, fieldsOf } from './fields.ts';
-import { readContentFile } from './load.ts';
+import { readContentFile } from './folder.ts';
 import { contentNames, schemaOf } from './registry.ts';
 
 /** Fields of the data that no input is for. */

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { loadContent } from './load.ts';
-import { readContent } from './read-folder.ts';
+import { loadContent, readContent } from './folder.ts';
 import { type ContentName, contentNames } from './registry.ts';
 import { type ContentCopy, copyContent } from './testing/content-copy.ts';
 import { finishContent } from './testing/finish-content.ts';

@@ -30,7 +30,6 @@ import { site } from './pages/site.ts';
 import { testimonials } from './pages/testimonials.ts';
 import { whichTest } from './pages/which-test.ts';
 import { type FigureId, toolPage } from './parts.ts';
-import { valueAt } from './value-at.ts';
 
 /** What staff call a page, its address, the figure on its share image, and the schema of its words. */
 const page = <S extends v.GenericSchema>(
@@ -208,7 +207,7 @@ export function pageOf(name: ContentName, document: object = {}): Page {
 }
 
 function noteAsPage(name: NoteName, document: object): Page {
-  const title = valueAt(document, [name, 'title']);
+  const { title } = (document as Record<string, { title?: unknown } | undefined>)[name] ?? {};
   const known = typeof title === 'string' && title.trim();
   return { name, title: known || `Note “${slugOf(name)}”`, group: 'Notes', path: `/${name}` };
 }

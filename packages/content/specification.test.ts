@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { contentFolder, loadContent } from './load.ts';
+import { valueAt } from './fields.ts';
+import { contentFolder, loadContent } from './folder.ts';
 import type { ContentName } from './registry.ts';
 import { copyContent } from './testing/content-copy.ts';
 import { finishContent } from './testing/finish-content.ts';
-import { valueAt } from './value-at.ts';
 
 type Lists = Partial<Record<ContentName, Record<string, object[]>>>;
 type Specification = { pages: Partial<Record<ContentName, object>>; lists: Lists };

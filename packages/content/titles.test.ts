@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import { fieldName } from './content-error.ts';
-import { fieldsOf } from './fields.ts';
+import { fieldName } from './check.ts';
+import { fieldsOf, fieldTitle, pathOf } from './fields.ts';
 import { schemaOf } from './registry.ts';
-import { fieldTitle, pathOf } from './titles.ts';
 
 it('says the way to a field in words', () => {
   const path = pathOf('positions.items[1].work[0]');

@@ -1,19 +1,18 @@
 import { createHash } from 'node:crypto';
+import { redirectsOf, type SearchSection, searchAddress } from '@site/content/addresses';
+import { placeholdersOf } from '@site/content/check';
 import {
   type Content,
   type ContentDocument,
   type ContentMistake,
   checkDocument,
+  hashOf,
+  publicNotes,
 } from '@site/content/document';
-import { hashOf } from '@site/content/document-hash';
-import { placeholdersOf } from '@site/content/facts';
-import { readFigures } from '@site/content/figure-files';
-import { tokensOf } from '@site/content/html-tokens';
-import type { PictureRecord } from '@site/content/picture-record';
-import { publicNotes } from '@site/content/public-notes';
-import { redirectsOf } from '@site/content/redirects';
+import type { PictureRecord } from '@site/content/figure-record';
+import { readFigures } from '@site/content/folder';
 import { sitePaths } from '@site/content/registry';
-import { type SearchSection, searchAddress } from '@site/content/search-index';
+import { tokensOf } from '@site/content/text';
 import {
   figuresPath,
   filePaths,

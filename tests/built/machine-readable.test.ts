@@ -1,6 +1,6 @@
-import { loadContent, placeholderFacts } from '@site/content/load';
+import { type SearchIndex, searchAddress } from '@site/content/addresses';
+import { loadContent, placeholderFacts } from '@site/content/folder';
 import { sitePaths } from '@site/content/registry';
-import { type SearchIndex, searchAddress } from '@site/content/search-index';
 import { describe, expect, test } from 'vitest';
 import {
   builtPage,

@@ -1,11 +1,9 @@
-import { checkData } from '@site/content/check';
+import { checkData, type Facts, factsOf } from '@site/content/check';
 import type { ContentDocument, ContentMistake } from '@site/content/document';
-import { factsOf } from '@site/content/facts';
-import { type Figures, readFigures } from '@site/content/figure-files';
-import { plainText } from '@site/content/no-breaks';
+import { valueAt } from '@site/content/fields';
+import { type Figures, readFigures } from '@site/content/folder';
 import { type ContentData, type ContentName, schemaOf } from '@site/content/registry';
-import { valueAt } from '@site/content/value-at';
-import type { Facts } from '@site/content/variables';
+import { plainText } from '@site/content/text';
 import { figuresFolder } from '@site/renderer/folders';
 import type { Database } from '../database/connect.ts';
 import { Problem } from '../http/problem.ts';

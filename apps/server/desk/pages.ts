@@ -1,10 +1,15 @@
 import { changesBetween } from '@site/content/changes';
 import type { ContentDocument } from '@site/content/document';
-import { fieldsOf } from '@site/content/fields';
-import { drawingFile, figureUrl } from '@site/content/figure-record';
-import { contentTasks } from '@site/content/launch';
-import { deskPictureAddress, pictureValue, sizeFile } from '@site/content/picture-record';
-import { picturesIn } from '@site/content/pictures';
+import { fieldsOf, fieldTitle, isSame, valueAt } from '@site/content/fields';
+import {
+  deskPictureAddress,
+  drawingFile,
+  figureUrl,
+  pictureValue,
+  sizeFile,
+} from '@site/content/figure-record';
+import { picturesIn } from '@site/content/folder';
+import { contentTasks, warningsOn } from '@site/content/launch';
 import {
   type ContentName,
   isNoteName,
@@ -13,9 +18,6 @@ import {
   pagesOf,
   schemaOf,
 } from '@site/content/registry';
-import { fieldTitle } from '@site/content/titles';
-import { isSame, valueAt } from '@site/content/value-at';
-import { warningsOn } from '@site/content/warnings';
 import * as v from 'valibot';
 import { Problem } from '#http/problem.ts';
 import { readPictures } from '#pictures/store.ts';

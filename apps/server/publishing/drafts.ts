@@ -1,5 +1,5 @@
+import { isSame } from '@site/content/fields';
 import { type ContentName, isContentName } from '@site/content/registry';
-import { isSame } from '@site/content/value-at';
 import { fromNow } from '../async.ts';
 import type { Database } from '../database/connect.ts';
 import { publishedVersion, readVersion } from './versions.ts';

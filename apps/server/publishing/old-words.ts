@@ -1,9 +1,7 @@
-import type { ContentDocument } from '@site/content/document';
-import { hashOf } from '@site/content/document-hash';
+import { type ContentDocument, hashOf } from '@site/content/document';
+import { valueAt } from '@site/content/fields';
 import type { ContentName } from '@site/content/registry';
-import { valueAt } from '@site/content/value-at';
 import type { Database } from '../database/connect.ts';
-import { publishedVersion } from './versions.ts';
 
 /**
  * Lists that stood in two files until each became one: `file` gave names and order, `page` what else is said
@@ -61,24 +59,26 @@ export function documentNow(stored: Record<string, unknown>): ContentDocument {
 export const pageNow = (name: ContentName): ContentName =>
   lists.find(({ file }) => file === (name as string))?.page ?? name;
 
-/** Makes drafts of before, of a list or of its page, into drafts of the page. */
-export async function renewDrafts(db: Database): Promise<void> {
+/** Makes drafts of before, of a list or of its page, into drafts of the page, over what is published. */
+export async function renewDrafts(
+  db: Database,
+  published: ContentDocument | undefined,
+): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const rows = await transaction
       .selectFrom('content_drafts')
       .select(['page', 'data', 'author'])
       .where('data', 'is not', null)
       .execute();
-    const published = await publishedVersion(transaction);
     for (const one of lists) {
       const ofFile = rows.find(({ page }) => page === (one.file as string));
       const ofPage = rows.find(({ page }) => page === one.page);
-      const page = ofPage ? JSON.parse(ofPage.data!) : published?.document[one.page];
+      const page = ofPage ? JSON.parse(ofPage.data!) : published?.[one.page];
       const isNow = entriesOf(page, one.path).every((entry) => Object.hasOwn(entry, 'name'));
       if (!ofFile && (!ofPage || isNow)) continue;
       const short = ofFile
         ? entriesOf(JSON.parse(ofFile.data!), [one.list])
-        : entriesOf(published?.document[one.page], one.path).map((entry) =>
+        : entriesOf(published?.[one.page], one.path).map((entry) =>
             Object.fromEntries(Object.entries(entry).filter(([name]) => inShort.includes(name))),
           );
       const words = {

@@ -1,5 +1,4 @@
-import type { ContentDocument } from '@site/content/document';
-import { hashOf } from '@site/content/document-hash';
+import { type ContentDocument, hashOf } from '@site/content/document';
 import type { ContentName } from '@site/content/registry';
 import { PostgresAdapter, sql } from 'kysely';
 import { fromNow } from '../async.ts';

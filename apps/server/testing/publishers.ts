@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { type ContentDocument, checkDocument } from '@site/content/document';
-import { readFigures } from '@site/content/figure-files';
-import { readDocument } from '@site/content/read-folder';
+import { readDocument, readFigures } from '@site/content/folder';
 import type { WholeSite } from '@site/renderer/built-site';
 import { nothingMade } from '@site/renderer/render-site';
 import { hashOfBytes, siteFile, siteOf } from '@site/renderer/site';

@@ -1,6 +1,6 @@
 import { safeParse } from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { loadContent } from '../load.ts';
+import { loadContent } from '../folder.ts';
 import { research } from './research.ts';
 
 const page = loadContent('research');

@@ -1,8 +1,7 @@
-import { fieldName } from '@site/content/content-error';
+import { fieldName, figureRecord, mapValues } from '@site/content/check';
 import type { Content, Filled } from '@site/content/document';
-import type { Figures } from '@site/content/figure-files';
 import type { FigureRecord } from '@site/content/figure-record';
-import { figureRecord, mapValues } from '@site/content/figures';
+import type { Figures } from '@site/content/folder';
 import { type ContentName, isNoteName, namesOf, schemaOf } from '@site/content/registry';
 import * as v from 'valibot';
 import type { Marks } from './marks.ts';

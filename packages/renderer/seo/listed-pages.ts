@@ -1,4 +1,4 @@
-import type { Token } from '@site/content/html-tokens';
+import type { Token } from '@site/content/text';
 
 /** A page that search engines may list, and what it says of itself. */
 export type DescribedPage = {

@@ -1,7 +1,5 @@
-import type { Content } from '@site/content/document';
-import { apaEntry } from '@site/content/markdown/citations/apa-entry';
-import { citedWorks } from '@site/content/markdown/citations/cited-works';
-import { changedOn, type ListedNote, publicNotes } from '@site/content/public-notes';
+import { type Content, changedOn, type ListedNote, publicNotes } from '@site/content/document';
+import { apaEntry, citedWorks } from '@site/content/markdown/citations';
 import {
   deliverableAddress,
   packageAddress,

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Content } from '@site/content/document';
-import { publicNotes } from '@site/content/public-notes';
+import { type Content, publicNotes } from '@site/content/document';
 import { pageAt, sitePaths } from '@site/content/registry';
 import type { Font } from 'satori';
 import { type DescribedPage, pageSlug } from '../seo/listed-pages.ts';

@@ -1,4 +1,4 @@
-import { fieldName } from '@site/content/content-error';
+import { fieldName } from '@site/content/check';
 import { editorPath, pageGroups, pageOf } from '@site/content/registry';
 import type { UnconfirmedTask } from '@site/server/desk/pages';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
-import { fieldName } from '@site/content/content-error';
-import type { Path } from '@site/content/read-yaml';
+import { fieldName } from '@site/content/check';
+import type { Path } from '@site/content/fields';
+import { pathOf } from '@site/content/fields';
 import { type ContentName, isContentName, sitePaths } from '@site/content/registry';
-import { pathOf } from '@site/content/titles';
 
 /** An attribute of the desk on elements of the page. */
 export const edited = 'data-edited';

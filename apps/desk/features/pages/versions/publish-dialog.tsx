@@ -1,7 +1,7 @@
-import { fieldName, mistakeWords } from '@site/content/content-error';
+import { fieldName, mistakeWords } from '@site/content/check';
 import type { ContentMistake } from '@site/content/document';
+import { fieldTitle } from '@site/content/fields';
 import { type ContentName, isNoteName, pageOf } from '@site/content/registry';
-import { fieldTitle } from '@site/content/titles';
 import type { Changes } from '@site/server/desk/pages';
 import type { Version } from '@site/server/desk/versions';
 import { useMutation } from '@tanstack/react-query';

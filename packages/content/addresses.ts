@@ -25,3 +25,23 @@ export const redirectsOf = (paths: readonly string[]): Record<string, string> =>
   ...fixed,
   ...Object.fromEntries(paths.map((path) => [`${path === '/' ? '/index' : path}.md`, path])),
 });
+
+/** Words that a part of a page fetches with its code. */
+export const fetchedNames = ['chapter'] as const;
+export type FetchedName = (typeof fetchedNames)[number];
+
+/** Where they are. */
+export const wordsAddress = (name: FetchedName): string => `/words/${name}.json`;
+
+/** Where the feed of the notes is, and what it is. */
+export const feedAddress = '/notes/feed.xml';
+export const feedType = 'application/atom+xml';
+
+/** Where a release has what the search looks through. */
+export const searchAddress = '/search.json';
+
+/** A heading of a page with the text below it. `anchor`: an id of the page, or empty for its top. */
+export type SearchSection = { anchor: string; heading: string; text: string };
+
+/** The pages of the site; `title` is the heading of the page. */
+export type SearchIndex = { path: string; title: string; sections: SearchSection[] }[];

@@ -1,11 +1,11 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { contentFolder } from '@site/content/folder';
+import { contentNames } from '@site/content/registry';
 import { createLogger, createServer } from 'vite';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { contentFolder } from './load.ts';
-import { contentNames } from './registry.ts';
-import { content } from './vite-plugin.ts';
+import { content } from './content-plugin.ts';
 
 let root: string;
 

@@ -1,11 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { ContentError } from '@site/content/check';
+import { pictureAddress } from '@site/content/figure-record';
+import { contentFolder, figuresFolder, picturesFolder, readContent } from '@site/content/folder';
+import { escapeHtml } from '@site/content/text';
 import type { Plugin, ViteDevServer } from 'vite';
-import { ContentError } from './content-error.ts';
-import { escapeHtml } from './html-tokens.ts';
-import { contentFolder, figuresFolder, picturesFolder } from './load.ts';
-import { pictureAddress } from './picture-record.ts';
-import { readContent } from './read-folder.ts';
 
 /**
  * What `npm run dev` shows in the place of any page while the content has a mistake. Vite's own script
