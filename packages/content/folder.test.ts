@@ -36,13 +36,6 @@ describe.each([
     expect(check).toThrow(/content\/contact\.yaml:2 meta\.title: the title .*content\/about\.yaml/);
   });
 
-  it('may not leave an entry of a list without its description', () => {
-    edit('research', (source) => source.replace('slug: spss', 'slug: spps'));
-    expect(check).toThrow(
-      /^content\/research\.yaml:\d+ topics\[0\]\.slug: "spps" is not in content\/topics\.yaml, and "spss"/,
-    );
-  });
-
   it('may not link to an address that the site does not have', () => {
     copy.set('services', ['callToAction', 'button', 'to'], '/contcat');
     expect(check).toThrow(
