@@ -1,19 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadContent, readContent } from './folder.ts';
-import { type ContentName, contentNames } from './registry.ts';
+import { contentNames } from './registry.ts';
 import { type ContentCopy, copyContent } from './testing/content-copy.ts';
 import { finishContent } from './testing/finish-content.ts';
 
 let copy: ContentCopy;
 
 afterEach(() => copy.remove());
-
-function edit(name: ContentName, change: (source: string) => string) {
-  const before = copy.read(name);
-  const after = change(before);
-  expect(after).not.toBe(before);
-  copy.write(name, after);
-}
 
 const check = () => readContent(copy.folder);
 
