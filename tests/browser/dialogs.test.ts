@@ -1,5 +1,5 @@
-import { loadContent } from '@site/content/load';
-import { withoutBreaks } from '@site/content/no-breaks';
+import { loadContent } from '@site/content/folder';
+import { withoutBreaks } from '@site/content/text';
 import { askers, checkedDetails } from '@site/forms/fields';
 import { asUpload, resumes } from '@site/server/testing/files/samples';
 import type { Locator, Page } from 'playwright-core';
@@ -185,14 +185,12 @@ test('an enquiry that is too long for a link can be copied', async () => {
 
 test('each category of publications has a Submit button that opens the form with what to include', async () => {
   const { page, problems } = await open('/publications');
-  const { categories } = loadContent('publications');
-  for (const { key, name } of loadContent('publication-categories').categories) {
+  for (const { name, examples } of loadContent('publications').categories) {
     await page.getByRole('button', { name: `Submit: ${name}`, exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Submit Your Publication' });
     await dialog.waitFor();
     expect(await dialog.locator('.dialog-subject').textContent()).toBe(name);
     expect(await dialog.getByLabel('Category').inputValue()).toBe(name);
-    const { examples } = categories.find((one) => one.key === key)!;
     const labels = await dialog.locator('fieldset label > span:first-child').allTextContents();
     expect(labels).toEqual(examples);
     await page.keyboard.press('Escape');

@@ -141,10 +141,8 @@ function PublicationFields({ enquiry, isSent, onCategory }: PublicationProps) {
   const { category = '', words } = enquiry;
   const { title, authors, email, manuscript } = words.fields;
   const choice = useContent('enquiry').fields.category;
-  const { categories } = useContent('publication-categories');
-  const publications = useContent('publications');
-  const key = categories.find(({ name }) => name === category)?.key;
-  const examples = publications.categories.find((one) => one.key === key)?.examples ?? [];
+  const { categories, includeTitle } = useContent('publications');
+  const { key, examples = [] } = categories.find(({ name }) => name === category) ?? {};
   const named = (field: string) => sent('publication', field, isSent);
   const file = resumeInput(manuscriptField);
   return (
@@ -160,7 +158,7 @@ function PublicationFields({ enquiry, isSent, onCategory }: PublicationProps) {
         onChoose={onCategory}
       />
       {examples.length > 0 && (
-        <Details key={key} legend={publications.includeTitle} examples={examples} isSent={isSent} />
+        <Details key={key} legend={includeTitle} examples={examples} isSent={isSent} />
       )}
       <FileField
         label={manuscript.label}

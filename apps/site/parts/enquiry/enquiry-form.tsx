@@ -1,4 +1,4 @@
-import { announced } from '@site/content/invented';
+import { announced } from '@site/content/text';
 import { enquiryTexts } from '@site/forms/enquiry';
 import { CircleCheck, Mail } from 'lucide-react';
 import type { FormEvent } from 'react';

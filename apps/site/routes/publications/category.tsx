@@ -5,12 +5,11 @@ import { EnquiryButton } from '#parts/enquiry/enquiry-button.tsx';
 import { Figure } from '#parts/figure/figure.tsx';
 import { InOneLine, Terms } from '#parts/layout/texts.tsx';
 
-type Listed = PageContent<'publication-categories'>['categories'][number];
+type Listed = PageContent<'publications'>['categories'][number];
 
 /** The categories, one below the other in the same columns: what each is, who lists it, what to have ready. */
 export function Comparison() {
-  const { comparison, includeTitle } = useContent('publications');
-  const { categories } = useContent('publication-categories');
+  const { comparison, includeTitle, categories } = useContent('publications');
   return (
     <section className="wrap comparison">
       <header className="section-head">
@@ -32,12 +31,10 @@ export function Comparison() {
   );
 }
 
-function Category({ category: { key, title, name } }: { category: Listed }) {
+function Category({ category }: { category: Listed }) {
+  const { key, title, name, lead, listedBy, time, description, examples } = category;
   const publications = useContent('publications');
   const { comparison, includeTitle, moreLabel, submit, submitDialog } = publications;
-  const { lead, listedBy, time, description, examples } = publications.categories.find(
-    (one) => one.key === key,
-  )!;
   return (
     <li id={key} className="comparison-item">
       <article className="comparison-row">
@@ -88,12 +85,8 @@ const Cell = ({ title }: { title: string }) => <h4 className="label comparison-l
 
 /** The figures of the categories, and what stands for one in type. `number`: of the first figure. */
 export function CategoryFigures({ number }: { number: number }) {
-  const publications = useContent('publications');
-  const { categories } = useContent('publication-categories');
-  const shown = categories.flatMap(({ key }) => {
-    const figure = publications.categories.find((one) => one.key === key)?.figure;
-    return figure ? [{ key, figure }] : [];
-  });
+  const { categories } = useContent('publications');
+  const shown = categories.flatMap(({ key, figure }) => (figure ? [{ key, figure }] : []));
   return shown.map(({ key, figure }, index) => (
     <section key={key} className="entry">
       <CategoryFigure name={key} figure={figure} number={number + index} />

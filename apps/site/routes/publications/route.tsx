@@ -46,7 +46,7 @@ export function Tooltip({ text, children }: TooltipProps) {
 }
 
 export const loader = ({ context }: Route.LoaderArgs) =>
-  withEnquiries(context, 'publication-categories', 'publications', 'enquiry');
+  withEnquiries(context, 'publications', 'enquiry');
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.content.publications.meta, '/publications');
