@@ -37,7 +37,7 @@ describe.each(storeKinds)('POST /api/enquiries, with %s', (kind) => {
     expect([refused.statusCode, refused.headers.location]).toEqual([303, '/contact/not-sent']);
     await setSwitch(test.db, 'enquiries', true, 'test');
     expect((await test.app.inject(request(contact))).statusCode).toBe(201);
-    expect((await test.app.inject('/api/enquiries')).statusCode).toBe(404);
+    expect((await test.app.inject('/api/enquiries')).statusCode).toBe(405);
   });
 
   it('saves what is optional, once with its key', async () => {

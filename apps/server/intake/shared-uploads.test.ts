@@ -1,6 +1,7 @@
 import { until } from '@site/tests/testing/until';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { SpaceState } from '../database/disk-space.ts';
+import { setSwitch } from '../desk/switches.ts';
 import type { ServerLimits } from '../limits.ts';
 import { pdfOfSize } from '../testing/files/samples.ts';
 import { careersParts, multipartBody, multipartType } from '../testing/multipart-body.ts';
@@ -21,6 +22,7 @@ describe('uploads of many networks', () => {
       TRUST_PROXY: '127.0.0.1',
       RATE_LIMIT_PER_MINUTE: '120',
     };
+    await setSwitch(db, 'enquiries', true, 'test');
     test = await buildTestApp(db, { limits, env, disk: { state: () => state } });
     port = await listen(test.app);
   }

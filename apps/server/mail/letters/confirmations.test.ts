@@ -8,7 +8,7 @@ import { storeKinds } from '#testing/stores.ts';
 import { useMailingDesk } from '#testing/use-mailing-desk.ts';
 
 describe.each(storeKinds)('confirmations to applicants, with %s', (kind) => {
-  const { desk, mail, admin, refuse, waiting } = useMailingDesk(kind, { admin: 'admin' }, {});
+  const { desk, mail, admin, refuse, waiting } = useMailingDesk(kind, { admin: 'admin' });
   beforeAll(() => addVersion(desk.db, readDocument()));
 
   /** Those that arrived, once nothing waits any more. */
@@ -48,6 +48,7 @@ describe.each(storeKinds)('confirmations to applicants, with %s', (kind) => {
 
   it('do not go to those who enquire', async () => {
     const texts = { kind: 'contact', name: 'Meena', email: 'asks@example.com', message: 'Why?' };
+    await admin.post('/switches/enquiries', { isOn: true });
     const response = await desk.app.inject({ ...form(textParts(texts)), url: '/api/enquiries' });
     expect(response.statusCode).toBe(201);
     expect(await confirmations()).toEqual([]);
