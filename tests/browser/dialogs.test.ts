@@ -225,13 +225,13 @@ test('"Ask a question" makes an e-mail of all that is filled in, and keeps it fo
   expect(await ask.locator('.field-error').count()).toBe(3);
   await fillEnquiry(ask, typed);
   await ask.getByLabel('You are').selectOption(askers[2]);
-  await ask.getByLabel('Answer needed by').fill('2027-01-31');
+  await ask.getByLabel('Needed by').fill('2027-01-31');
   await ask.getByRole('button').click();
   const done = page.locator('#ask');
   await hasFocus(done.getByRole('heading'));
   const link = done.getByRole('link', { name: 'Open the mail program' });
   const href = decodeURIComponent((await link.getAttribute('href')) ?? '');
-  expect(href).toContain(`You are: ${askers[2]}\r\nAnswer needed by: 2027-01-31\r\n`);
+  expect(href).toContain(`You are: ${askers[2]}\r\nNeeded by: 2027-01-31\r\n`);
   expect(href).toContain(`Your question: ${typed.text}`);
   await done.getByRole('button', { name: 'Back to the form' }).click();
   expect(await ask.getByLabel('Full name').inputValue()).toBe(typed.text);
