@@ -19,7 +19,7 @@ async function open({ path, before, open }: Omit<View, 'name'>): Promise<Page> {
 }
 
 // What lies behind an open dialog is judged in pages.test.ts.
-test.each(sampleOf(views, 2))('$name', async (view) => {
+test.each(sampleOf(views, 3))('$name', async (view) => {
   const page = await open(view);
   const within = (await page.locator('dialog:modal').count()) ? 'dialog:modal' : 'html';
   await expectAccessible(page, { within, looks: 'by turns' });
