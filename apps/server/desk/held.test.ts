@@ -43,6 +43,8 @@ describe.each(storeKinds)('what an account has in hand, with %s', (kind) => {
     });
     const toNobodyHere = { handTo: crypto.randomUUID() };
     expect((await admin.post(`/accounts/${left.own}/remove`, toNobodyHere)).statusCode).toBe(422);
+    const toThemselves = { handTo: left.own };
+    expect((await admin.post(`/accounts/${left.own}/remove`, toThemselves)).statusCode).toBe(422);
     const handed = await admin.post(`/accounts/${left.own}/remove`, { handTo: heir.id });
     expect(handed.statusCode).toBe(200);
 
