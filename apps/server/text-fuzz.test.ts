@@ -1,0 +1,120 @@
+import { schemas } from '@site/forms/schemas';
+import { fold } from '@site/site/routes/search/find';
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+import { readDocx, readOdt } from './documents/read-office.ts';
+import { logicalOrder, readPdf } from './documents/read-pdf.ts';
+import { readRtf } from './documents/read-rtf.ts';
+import { kindOf } from './intake/resume-check.ts';
+import { foldedTexts, foldedWords, searchWords } from './submissions/fold.ts';
+import { identityOf } from './submissions/people.ts';
+import { csvRecord, safeJson } from './submissions/safe-text.ts';
+import { docx, paragraph } from './testing/files/hostile-documents.ts';
+import { pdfOfUnicode } from './testing/files/text-pdf.ts';
+import { zip } from './testing/files/zip.ts';
+
+/**
+ * Every function that takes a text from outside, by the kind of text. Another kind is one line here. What is
+ * checked before it is called (a length, a count) is left out, so that the function stands for itself.
+ */
+const kinds: Record<string, (text: string) => unknown> = {
+  'a name': (fullName) => v.safeParse(schemas['join-now'], { fullName }),
+  'a message': (message) => v.safeParse(schemas['join-now'], { message }),
+  'an e-mail address': (text) => v.safeParse(schemas.contact, { email: `${text}@${text}.${text}` }),
+  'a phone number': (phone) => v.safeParse(schemas['join-now'], { phone }),
+  'who somebody is': (text) => identityOf({ email: text, phone: text }),
+  'words of the inbox search': searchWords,
+  'words of the site search': fold,
+  'texts that are searched': (message) => foldedTexts({ email: 'a@example.com', message } as never),
+  'words of a resume': foldedWords,
+  'a cell of an export': (text) => csvRecord([text]) + safeJson(text),
+  'a text of a PDF': (text) => logicalOrder(text)(text),
+  'a file of any type': (text) =>
+    ['', '%PDF-', '{\\rtf', '<'].map((start) => kindOf(Buffer.from(start + text))),
+  'a file of Word 97': (text) =>
+    kindOf(Buffer.from(`\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1${text}`, 'latin1')),
+  'names in an archive': (text) =>
+    kindOf(zip({ [text.slice(0, 9_000)]: text, '[Content_Types].xml': '' })),
+  'a DOCX': (text) => ends(() => readDocx(docx(paragraph(text.replaceAll('<', '&lt;'))))),
+  'tags of a DOCX': (text) => ends(() => readDocx(docx(text))),
+  'an ODT': (text) => ends(() => readOdt(zip({ 'content.xml': `<text:p>${text}</text:p>` }))),
+  'an RTF': (text) => ends(() => readRtf(Buffer.from(`{\\rtf1 ${text}}`))),
+  'a PDF': (text) => readPdf(pdfOfUnicode(text)).catch(() => {}),
+};
+
+/** A refusal is an answer too. */
+function ends(work: () => unknown): unknown {
+  try {
+    return work();
+  } catch (error) {
+    return error;
+  }
+}
+
+/** Marks, joiners and directions, what grows or looks around, brackets, tags, numbers, formulas, signs. */
+const units = [
+  '\u0301\u0316',
+  '\u0323\u0301\u0345\u05b0\u064b\u0e38',
+  '\uff9e\u0301',
+  `a${'\u0316\u0301'.repeat(8)}`,
+  '\u200d\u200c',
+  '\u200d\u0301',
+  '\u200e\u200f\u061c',
+  '\u202e\u2066\u202c\u2069',
+  '\u0bc6\u0bc8',
+  '\u0915\u094d',
+  '\ufdfa',
+  '\u03a3\u0301',
+  '(',
+  '{',
+  '<',
+  '<w:p>',
+  '][',
+  '1 ',
+  '1',
+  ';"  ',
+  ' \n',
+  '.-',
+  '&',
+  "\\'",
+];
+
+/** The same numbers at every run. */
+function mixture(length: number): string {
+  const all = units.join('');
+  let seed = 41;
+  return Array.from({ length }, () => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
+    return all[seed % all.length];
+  }).join('');
+}
+
+const length = 40_000;
+/** Below this the clock tells nothing, and nobody waits. */
+const unnoticedMs = 25;
+
+async function cpuMs(work: () => unknown): Promise<number> {
+  let least = Number.POSITIVE_INFINITY;
+  for (let tries = 0; tries < 3; tries++) {
+    const before = process.threadCpuUsage();
+    await work();
+    const { user, system } = process.threadCpuUsage(before);
+    least = Math.min(least, (user + system) / 1_000);
+  }
+  return least;
+}
+
+const texts = (length: number) => [
+  ...units.map((unit) => unit.repeat(length / unit.length)),
+  mixture(length),
+];
+
+// The time of this thread, whatever else runs; what takes the square of its length needs four times as long.
+it.each(Object.entries(kinds))('%s takes time by the length of its text', async (_, take) => {
+  const twice = texts(2 * length);
+  for (const [i, once] of texts(length).entries()) {
+    const first = await cpuMs(() => take(once));
+    const second = await cpuMs(() => take(twice[i]!));
+    expect(second, once.slice(0, 20)).toBeLessThan(3 * first + unnoticedMs);
+  }
+});
