@@ -173,7 +173,9 @@ describe('the desk is accessible and fits its width', () => {
     await look(page);
   });
 
-  test('in its views', async () => {
+  test('in its views', {
+    timeout: checksAll ? 900_000 : 60_000, // In CI some thirty views in four looks.
+  }, async () => {
     const { page } = await desk.join('views@example.com', 'admin');
     const views = sampleOf(deskViews, 4);
     for (const [name, path, shows, open] of views) {
@@ -194,6 +196,7 @@ describe('the desk is accessible and fits its width', () => {
 
   test.each(checksAll ? (['early', 'late'] as const) : (['late'] as const))(
     'in its views, where a browser translates them (%s)',
+    { timeout: 180_000 }, // Thirteen pages, all of whose buttons are pressed.
     async (how) => {
       const plain = await desk.join(`${how}@example.com`, 'admin');
       const { page, problems } = await desk.newPage();

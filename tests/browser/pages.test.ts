@@ -105,6 +105,7 @@ afterAll(() => {
 
 test.runIf(checksAll).each(widerScreens)(
   'at $width px hardly anything moves when the typefaces come',
+  { timeout: 300_000 }, // All pages, one after the other.
   async (screen) => {
     const moved: [string, number][] = [];
     for (const path of openedPaths) {

@@ -49,11 +49,16 @@ describe.each([
     }
     port = await freePort();
     const { PATH, HOME } = process.env;
-    const options = { cwd: copy, env: { PATH, HOME }, url: `http://127.0.0.1:${port}${first}` };
+    const options = {
+      timeoutMs: 150_000,
+      cwd: copy,
+      env: { PATH, HOME },
+      url: `http://127.0.0.1:${port}${first}`,
+    };
     const [program = '', ...rest] = args;
     const all = [join(root, 'node_modules', program), ...rest, String(port)];
     running = await startProgram(process.execPath, all, options);
-  });
+  }, 180_000); // Vite bundles the packages first.
   afterAll(async () => {
     await running?.stop();
     if (copy) rmSync(copy, { recursive: true, force: true, maxRetries: 3 });
@@ -78,7 +83,10 @@ describe.each([
     ]);
   }
 
-  it('has nothing of the store, the secrets, the settings or the backups, however it is asked', async () => {
+  it('has nothing of the store, the secrets, the settings or the backups, however it is asked', {
+    timeout: 300_000,
+  }, async () => {
+    // 20,000 addresses.
     for (const file of secrets) {
       const addresses = addressesOf(file).flatMap((base) => queries.map((query) => base + query));
       const texts = await Promise.all(addresses.map((address) => ask(address).catch(() => '')));

@@ -34,7 +34,7 @@ export type EnginePage = AsyncDisposable & {
   picture: (selector: string) => Promise<Buffer>;
 };
 
-export type Engine = { name: string; openPage: (shape: Shape) => Promise<EnginePage> };
+type Engine = { name: string; openPage: (shape: Shape) => Promise<EnginePage> };
 
 export const engines: Engine[] = [
   { name: 'Firefox', openPage: openFirefox },

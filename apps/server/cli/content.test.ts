@@ -6,7 +6,7 @@ import { staffTool } from '@site/tests/testing/site/applications';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { Store } from '../database/connect.ts';
 import { commitVersion } from '../publishing/scheduled-versions.ts';
-import { databaseUrl, storeKinds, useStores } from '../testing/stores.ts';
+import { databaseUrl, useStores } from '../testing/stores.ts';
 
 const files = readDocument();
 
@@ -15,8 +15,8 @@ function titled(title: string): ContentDocument {
   return { ...files, home: { ...home, meta: { ...home.meta, title } } };
 }
 
-describe.each(storeKinds)('npm run content, with %s', (kind) => {
-  const stores = useStores(kind);
+describe('npm run content', () => {
+  const stores = useStores('sqlite');
   let store: Store;
   let url = '';
   const content = (...args: string[]) => staffTool(url, 'content', ...args);
