@@ -100,7 +100,12 @@ function hold(check: string) {
   const [, kind = '', within = 'main', where = '', rest = ''] = form.exec(check) ?? [];
   if (inFiles[kind]) return inFiles[kind](where, rest);
   for (const path of where === '*' ? routes : [where]) {
-    onPages[kind]!(builtPage(path)!.document, rest.split(' | '), within);
+    try {
+      onPages[kind]!(builtPage(path)!.document, rest.split(' | '), within);
+    } catch (error) {
+      (error as Error).message = `${path}, ${check}: ${(error as Error).message}`;
+      throw error;
+    }
   }
 }
 

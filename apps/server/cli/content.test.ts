@@ -55,15 +55,3 @@ it('writes a note that has no file yet, its text line by line', () => {
   expect(readDocument(folder)).toEqual({ ...files, 'notes/new': note });
   expect(read('notes/new')).toMatch(/^body: \|\n {2}One \{line\}: # two\n\n {2}\$\$\n/m);
 });
-
-it('writes published words into files that keep their comments', async () => {
-  const { folder, read, remove } = copyContent();
-  onTestFinished(remove);
-  const before = read('home').split('\n');
-  writePages(titled('What staff have written'), ['home'], folder);
-  expect(readDocument(folder)).toEqual(titled('What staff have written'));
-  const other = read('home')
-    .split('\n')
-    .filter((line) => !before.includes(line));
-  expect(other).toEqual(['  title: "What staff have written"']);
-});
