@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readDocument } from '@site/content/read-folder';
+import { readDocument } from '@site/content/folder';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addVersion } from '../testing/content.ts';
 import { buildTestDesk, type DeskBrowser, origin, type TestDesk } from '../testing/desk.ts';
