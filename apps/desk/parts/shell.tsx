@@ -26,6 +26,7 @@ const ofInbox: Keys = [
   ['o', 'choose who looks after it'],
   ['n', 'write a note'],
   ['a', 'write a letter'],
+  ['r', 'be reminded of it'],
   ['Ctrl+Enter', 'save the note; preview or send the letter'],
   ['z', 'undo, for ten seconds'],
 ];

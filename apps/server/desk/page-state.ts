@@ -3,9 +3,12 @@ import type { ContentDocument, ContentMistake } from '@site/content/document';
 import { factsOf } from '@site/content/facts';
 import { type Figures, readFigures } from '@site/content/figure-files';
 import { type ContentName, schemas } from '@site/content/registry';
+import { statuses } from '@site/content/schema/desk';
+import { valueAt } from '@site/content/value-at';
 import type { Facts } from '@site/content/variables';
+import { type StatusOfFirm, usualStatuses } from '@site/forms/statuses';
 import { figuresFolder } from '@site/renderer/folders';
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import type { Database } from '../database/connect.ts';
 import { Problem } from '../http/problem.ts';
 import { readPictures } from '../pictures/store.ts';
@@ -50,6 +53,20 @@ export async function mistakesOf(
   const changed = new Set(drafts.map((draft) => draft.page));
   const mistakes = await checkPages(document, await figures(db));
   return mistakes.filter((mistake) => mistake.page === page || !changed.has(mistake.page));
+}
+
+const statusesIn = new WeakMap<Version, readonly StatusOfFirm[]>();
+
+/** The statuses of the firm, in their order. */
+export async function statusesOf(db: Database): Promise<readonly StatusOfFirm[]> {
+  const version = (await publishedSummary(db)) && (await readPublished(db));
+  if (!version) return usualStatuses;
+  const known = statusesIn.get(version);
+  if (known) return known;
+  const { success, output } = v.safeParse(statuses(), valueAt(version.document.desk, ['statuses']));
+  const found = success ? output : usualStatuses;
+  statusesIn.set(version, found);
+  return found;
 }
 
 /** The published facts and desk words. Throws a Problem 503 before the first version. */
