@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { momentOf } from '@site/content/firm-time';
+import { sql } from 'kysely';
 import * as v from 'valibot';
 import { dayMs, fromNow } from '#async.ts';
 import type { MailSettings } from '#config.ts';
@@ -72,8 +73,9 @@ export function newsType(db: Database, { from }: MailSettings, siteUrl: string):
         .selectFrom('desk_notices as notice')
         .innerJoin('submissions', 'submissions.id', 'submission_id')
         .innerJoin('desk_users as user', 'user.id', 'user_id')
-        .select(['kind', 'who', 'submission_id', 'user.email as to', 'role as form', 'binned_at'])
-        .select(['user.role as role', senderName.as('sender')])
+        .select(['kind', 'who', 'submission_id', 'user.email as to', 'binned_at'])
+        .select('user.role as role')
+        .select(sql<string>`coalesce(submissions.name, authors, submissions.email)`.as('sender'))
         .where('notice.id', '=', id)
         .where('mails', '=', 1)
         .executeTakeFirst();

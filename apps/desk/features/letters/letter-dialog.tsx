@@ -46,6 +46,7 @@ export function LetterDialog({ submissions, who, onDone, onClose }: Props) {
   const [step, setStep] = useState<'write' | 'read' | 'sent elsewhere'>('write');
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [at, setAt] = useState<string>();
+  const [attached, setAttached] = useState('');
   const [preview, setPreview] = useState<Preview>();
   const { seen, conflicts, attempt } = useConflicts(() =>
     submissions.map(({ id, status }) => [id, status] as const),
@@ -120,7 +121,10 @@ export function LetterDialog({ submissions, who, onDone, onClose }: Props) {
       <div className="letter">
         {step === 'write' && (
           <Form action="Preview" onSend={check}>
-            <LetterFields draft={draft} templates={templates} errors={errors} batch={batch} />
+            <LetterFields
+              {...{ draft, templates, errors, batch, attached }}
+              onAttached={setAttached}
+            />
           </Form>
         )}
         {step === 'read' && (

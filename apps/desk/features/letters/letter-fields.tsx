@@ -2,13 +2,12 @@ import { letterFieldNames, letterFields } from '@site/content/letter-fields';
 import { letterStatusesOf, type Status } from '@site/forms/statuses';
 import type { DeskWords } from '@site/server/desk/calls';
 import type { UnsentText as Unsent } from '@site/server/desk/unsent-texts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { call, sendFile } from '#api.ts';
 import { Button } from '#parts/button.tsx';
 import { Problem } from '#parts/state.tsx';
 import { useDeskWords, useStaff, useStatuses } from '#staff.ts';
-import { queries } from '#use-call.ts';
 import { focus } from '#use-window.ts';
 
 type Props = {
@@ -18,9 +17,12 @@ type Props = {
   errors: Readonly<Record<string, string>>;
   /** The sending, which a file goes with. */
   batch: string;
+  /** The name of that file; empty without one. */
+  attached: string;
+  onAttached: (name: string) => void;
 };
 
-export function LetterFields({ draft, templates, errors, batch }: Props) {
+export function LetterFields({ draft, templates, errors, batch, ...file }: Props) {
   const { sendsMail } = useStaff().me;
   const id = useId();
   const about = (field: string) => ({
@@ -123,7 +125,7 @@ export function LetterFields({ draft, templates, errors, batch }: Props) {
               At most three addresses with commas between them, and with at most ten letters.
             </p>
           </div>
-          <AttachedFile batch={batch} />
+          <AttachedFile batch={batch} {...file} />
         </details>
       )}
     </>
@@ -131,16 +133,17 @@ export function LetterFields({ draft, templates, errors, batch }: Props) {
 }
 
 /** A file that goes with each letter; it is sent as soon as it is chosen. */
-function AttachedFile({ batch }: Pick<Props, 'batch'>) {
+function AttachedFile({
+  batch,
+  attached,
+  onAttached,
+}: Pick<Props, 'batch' | 'attached' | 'onAttached'>) {
   const id = useId();
-  const queryKey = ['file of', batch];
-  // It outlasts this step of the dialog.
-  const { data: attached = '' } = useQuery({ queryKey, queryFn: () => '', enabled: false });
   const { mutate, error, isPending } = useMutation({
     async mutationFn(file: File | undefined) {
       if (file) await sendFile(`/letters/${batch}/file`, file);
       else await call('POST /letters/:id/file/remove', { id: batch });
-      queries.setQueryData(queryKey, file?.name ?? '');
+      onAttached(file?.name ?? '');
     },
   });
   return (
