@@ -31,7 +31,7 @@ export const exportLabels = {
   owner: 'Owner',
   ...textLabels,
   file: 'File',
-  notes: 'Notes',
+  comments: 'Comments',
   id: 'Id',
 };
 

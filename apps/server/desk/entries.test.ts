@@ -68,9 +68,9 @@ describe.each(storeKinds)('what reaches the firm another way, with %s', (kind) =
     expect((await correct('', one.email)).statusCode).toBe(422);
     expect((await correct('selvi@gmail.com', one.email)).statusCode).toBe(200);
     expect((await correct('other@gmail.com', one.email)).statusCode).toBe(409);
-    const { submission, notes } = (await manager.get(`/submissions/${id}`)).json();
+    const { submission, comments } = (await manager.get(`/submissions/${id}`)).json();
     expect(submission.email).toBe('selvi@gmail.com');
-    expect(notes[0].text).toBe('Corrected\nE-mail: selvi@gmial.com → selvi@gmail.com');
+    expect(comments[0].text).toBe('Corrected\nE-mail: selvi@gmial.com → selvi@gmail.com');
     for (const address of ['selvi@gmial.com', 'selvi@gmail.com']) {
       expect(await names(`search=${address}`)).toEqual(['Selvi']);
     }

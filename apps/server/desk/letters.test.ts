@@ -70,7 +70,7 @@ describe.each(storeKinds)('letters of a firm, with %s', (kind) => {
       .filter(({ email }) => /^(asking|quiet)@/.test(email))
       .map(({ id: one }) => one);
     const mention = () =>
-      manager.post(`/submissions/${id}/notes`, { text: 'A secret of ours', mentions });
+      manager.post(`/submissions/${id}/comments`, { text: 'A secret of ours', mentions });
     await mention();
     expect((await asking.get('/notices')).json().notices[0].text).toBe('A secret of ours');
     await letGo();
