@@ -42,8 +42,7 @@ export function PersonPage() {
           ))}
         </p>
         <p className="hint">
-          {countText(count, 'submission', 'submissions')}
-          {count > sent.length && `, the newest ${sent.length} here`}
+          {`${countText(count, 'submission', 'submissions')}${count > sent.length ? `, the newest ${sent.length} here` : ''}`}
         </p>
         {mayChange && (
           <div className="actions">
@@ -78,12 +77,8 @@ function Sent({ sent }: { sent: Everything['sent'][number] }) {
       <h2>
         <Link to={`/submissions/${id}`}>
           <span>{formNames[form]}</span>
-          {about && (
-            <>
-              {', '}
-              <bdi translate="no">{about}</bdi>
-            </>
-          )}
+          {about && <span>, </span>}
+          {about && <bdi translate="no">{about}</bdi>}
         </Link>
       </h2>
       <p className="submission-state">
