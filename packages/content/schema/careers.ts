@@ -35,6 +35,10 @@ export const careers = v.strictObject({
   }),
   form: p.group('Application form', {
     ...application({
+      position: p.group('Position', {
+        label: p.label('Label'),
+        none: p.label('When none is chosen'),
+      }),
       resume: p.group('Resume', { label: p.label('Label') }),
     }),
     next: p.sentence('What happens after applying'),

@@ -41,14 +41,14 @@ export function LocationMap() {
         />
         {!loaded && <FigureNotes figure={map.img} downloads="none" />}
       </figure>
-      <div className="location-words">
-        <p>{map.text}</p>
-        {!loaded && (
+      {!loaded && (
+        <div className="location-words">
+          <p>{map.text}</p>
           <button type="button" className="btn btn-quiet needs-js" onClick={load}>
             {map.load}
           </button>
-        )}
-      </div>
+        </div>
+      )}
     </section>
   );
 }
