@@ -30,7 +30,7 @@ export function useStaff(): Staff & { mayChange: boolean } {
 /** Whether a role reads what people sent. */
 export const seesInbox = (role: Role): boolean => role !== 'editor';
 
-/** Whether a role decides, notes and writes about what people sent. */
+/** Whether a role decides, comments and writes about what people sent. */
 export const changesInbox = (role: Role): boolean => role === 'manager' || role === 'admin';
 
 /** Whether a role changes and publishes pages, and reads what they bring. */

@@ -1,4 +1,4 @@
-import { plainText } from '@site/content/no-breaks';
+import { plainText } from '@site/content/text';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import type { Route } from './+types/root';

@@ -27,7 +27,7 @@ export const exportLabels = {
   owner: 'Owner',
   ...textLabels,
   file: 'File',
-  notes: 'Notes',
+  comments: 'Comments',
   id: 'Id',
 };
 

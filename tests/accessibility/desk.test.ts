@@ -76,7 +76,7 @@ async function openFirst(page: Page): Promise<void> {
 
 async function mention(page: Page): Promise<void> {
   await openFirst(page);
-  await page.getByLabel('New note').pressSequentially('@');
+  await page.getByLabel('New comment').pressSequentially('@');
   await page.getByRole('option').first().waitFor();
 }
 

@@ -1,7 +1,7 @@
 // npm run bench:pages: Lighthouse on every page, in turn with a floor page. The processor is slowed down
 // to a cheap phone's, so that a fast machine cannot flatter.
 import { parseArgs } from 'node:util';
-import { sitePaths } from '@site/content/schema/paths';
+import { sitePaths } from '@site/content/registry';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { findExecutable } from '../testing/browser/chromium.ts';

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { readDocument } from '@site/content/read-folder';
+import { readDocument } from '@site/content/folder';
 import { root } from '@site/renderer/folders';
 import { connect } from '@site/server/database/connect';
 import { deskSecret } from '@site/server/testing/desk';

@@ -1,4 +1,4 @@
-import { loadContent } from '@site/content/load';
+import { loadContent } from '@site/content/folder';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { describe, expect, test } from 'vitest';
 import { attribute, builtPages } from '../testing/site/built-site.ts';

@@ -1,4 +1,4 @@
-import { redirectsOf } from '@site/content/redirects';
+import { redirectsOf } from '@site/content/addresses';
 import { parseHTML } from 'linkedom';
 import { describe, expect, test } from 'vitest';
 import {

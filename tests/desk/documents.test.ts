@@ -94,7 +94,7 @@ describe('the desk', () => {
     await page.locator('.file-text').getByText('Second page here').waitFor();
   });
 
-  test('shows the first page of a PDF on a phone, the others on demand, with status and notes within reach', async () => {
+  test('shows the first page of a PDF on a phone, the others on demand, with status and comments within reach', async () => {
     const file = storedFile(pdfOfTexts(Array.from({ length: 6 }, (_, i) => `Page number ${i}`)));
     const id = await desk.add({ name: 'Selma', form: 'careers', file });
     const path = `/desk/submissions/${id}`;
@@ -109,9 +109,9 @@ describe('the desk', () => {
     expect(y + barHeight).toBeLessThanOrEqual(phone.height);
     await page.getByRole('button', { name: 'Show all 6 pages' }).click();
     await until(async () => (await height()) > 2_000);
-    await bar.getByRole('button', { name: 'Notes' }).click();
+    await bar.getByRole('button', { name: 'Comments' }).click();
     await page.keyboard.type('Typed at once.');
-    expect(await page.getByLabel('New note').inputValue()).toBe('Typed at once.');
+    expect(await page.getByLabel('New comment').inputValue()).toBe('Typed at once.');
     await bar.getByRole('button', { name: 'Status' }).click();
     await page.getByRole('dialog').getByRole('radio', { name: 'shortlisted' }).waitFor();
   });

@@ -1,5 +1,4 @@
-import { readFigures } from '@site/content/figure-files';
-import { figuresFolder } from '@site/content/load';
+import { figuresFolder, readFigures } from '@site/content/folder';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { engines, siteInEngines } from '../testing/engines/engines.ts';

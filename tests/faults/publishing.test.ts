@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ContentDocument } from '@site/content/document';
-import { readDocument } from '@site/content/read-folder';
+import { readDocument } from '@site/content/folder';
 import { readDraft, saveDraft } from '@site/server/publishing/drafts';
 import { scheduleVersion } from '@site/server/publishing/scheduled-versions';
 import { publishedSummary } from '@site/server/publishing/versions';

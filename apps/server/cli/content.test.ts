@@ -1,5 +1,5 @@
 import type { ContentDocument } from '@site/content/document';
-import { readDocument } from '@site/content/read-folder';
+import { readDocument } from '@site/content/folder';
 import { copyContent } from '@site/content/testing/content-copy';
 import { writePages } from '@site/content/write-data';
 import { staffTool } from '@site/tests/testing/site/applications';

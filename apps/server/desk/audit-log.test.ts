@@ -25,7 +25,7 @@ describe.each(storeKinds)('the audit log, with %s', (kind) => {
     await admin.get(`/submissions/${id}/file`);
     for (const url of ['', '/file', '/neighbours'])
       await admin.get(`/submissions/${nowhere}${url}`);
-    await admin.post(`/submissions/${nowhere}/notes`, { text: 'Nobody' });
+    await admin.post(`/submissions/${nowhere}/comments`, { text: 'Nobody' });
     expect((await admin.post('/submissions/erase', { ids })).json()).toEqual({
       done: { 'join-now': 1 },
     });

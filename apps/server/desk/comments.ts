@@ -29,7 +29,7 @@ export async function namedComments(db: Database, submissionId: string) {
 /** Records what was done, and returns the comments as they are now. */
 async function done(db: Database, submissionId: string, staff: Staff, action: Action) {
   await writeAudit(db, { who: staff.email, action, submissionId });
-  return { notes: await namedComments(db, submissionId) };
+  return { comments: await namedComments(db, submissionId) };
 }
 
 function requireText(text: string | undefined): asserts text is string {
@@ -37,10 +37,10 @@ function requireText(text: string | undefined): asserts text is string {
 }
 
 const isAnother =
-  'This note was changed or removed in another window, or is not yours. Open the submission again to see it as it is; what you typed stays here.';
+  'This comment was changed or removed in another window, or is not yours. Open the submission again to see it as it is; what you typed stays here.';
 
 export const commentCalls = {
-  'POST /submissions/:id/notes': changes(
+  'POST /submissions/:id/comments': changes(
     { id: idField, text: messageRule, mentions },
     async ({ db }, { id, text, mentions }, { staff }) => {
       requireText(text);
@@ -50,7 +50,7 @@ export const commentCalls = {
       return done(db, id, staff, 'wrote a note');
     },
   ),
-  'POST /notes/:id': changes(
+  'POST /comments/:id': changes(
     { id: idField, text: messageRule, mentions, seen },
     async ({ db }, { id, text, mentions, seen }, { staff }) => {
       requireText(text);
@@ -61,7 +61,7 @@ export const commentCalls = {
       return done(db, submissionId, staff, 'changed a note');
     },
   ),
-  'POST /notes/:id/remove': changes(
+  'POST /comments/:id/remove': changes(
     { id: idField, seen },
     async ({ db }, { id, seen }, { staff }) => {
       const submissionId = await removeComment(db, { id, author: staff.email, seen });

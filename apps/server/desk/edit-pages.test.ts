@@ -1,4 +1,4 @@
-import { readDocument } from '@site/content/read-folder';
+import { readDocument } from '@site/content/folder';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addVersion } from '../testing/content.ts';
 import { buildTestDesk, type DeskBrowser, type TestDesk } from '../testing/desk.ts';

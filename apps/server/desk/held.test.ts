@@ -1,4 +1,4 @@
-import { readDocument } from '@site/content/read-folder';
+import { readDocument } from '@site/content/folder';
 import { describe, expect, it } from 'vitest';
 import { claimDue } from '../publishing/scheduled-versions.ts';
 import { addVersion } from '../testing/content.ts';

@@ -200,29 +200,30 @@ describe.each(storeKinds)('the inbox, with %s', (kind) => {
     expect((await manager.get(`/submissions/${ids[0]}`)).statusCode).toBe(404);
   });
 
-  it('keeps notes, which their author alone changes and takes away, as they saw them last', async () => {
+  it('keeps comments, which their author alone changes and takes away, as they saw them last', async () => {
     const id = await add(joinNow('Noted again'));
-    const post = `/submissions/${id}/notes`;
+    const post = `/submissions/${id}/comments`;
     expect((await manager.post(post, { text: ' ' })).statusCode).toBe(422);
-    const nowhere = await manager.post(`/submissions/${randomUUID()}/notes`, { text: 'x' });
+    const nowhere = await manager.post(`/submissions/${randomUUID()}/comments`, { text: 'x' });
     expect(nowhere.statusCode).toBe(404);
-    const [note] = (await manager.post(post, { text: 'Calld.\n<b>Good</b>' })).json().notes;
-    expect(note).toMatchObject({
+    const [comment] = (await manager.post(post, { text: 'Calld.\n<b>Good</b>' })).json().comments;
+    expect(comment).toMatchObject({
       author: 'manager@example.com',
       authorName: 'manager',
       text: 'Calld.\n<b>Good</b>',
     });
-    const change = (by: DeskBrowser, text: string, seen = note.createdAt) =>
-      by.post(`/notes/${note.id}`, { text, seen });
+    const change = (by: DeskBrowser, text: string, seen = comment.createdAt) =>
+      by.post(`/comments/${comment.id}`, { text, seen });
     expect((await change(admin, 'Not mine')).statusCode).toBe(409);
-    const { notes } = (await change(manager, 'Called.')).json();
-    expect(notes).toMatchObject([{ ...note, text: 'Called.', editedAt: expect.any(String) }]);
+    const { comments } = (await change(manager, 'Called.')).json();
+    expect(comments).toMatchObject([{ ...comment, text: 'Called.', editedAt: expect.any(String) }]);
     expect((await change(manager, 'From another window')).statusCode).toBe(409);
-    expect((await change(manager, ' ', notes[0].editedAt)).statusCode).toBe(422);
-    const remove = (by: DeskBrowser, seen: string) => by.post(`/notes/${note.id}/remove`, { seen });
-    expect((await remove(admin, notes[0].editedAt)).statusCode).toBe(409);
-    expect((await remove(manager, note.createdAt)).statusCode).toBe(409);
-    expect((await remove(manager, notes[0].editedAt)).json()).toEqual({ notes: [] });
+    expect((await change(manager, ' ', comments[0].editedAt)).statusCode).toBe(422);
+    const remove = (by: DeskBrowser, seen: string) =>
+      by.post(`/comments/${comment.id}/remove`, { seen });
+    expect((await remove(admin, comments[0].editedAt)).statusCode).toBe(409);
+    expect((await remove(manager, comment.createdAt)).statusCode).toBe(409);
+    expect((await remove(manager, comments[0].editedAt)).json()).toEqual({ comments: [] });
     const { history } = (await manager.get(`/submissions/${id}`)).json();
     const acts = history.map(({ action }: { action: string }) => action);
     expect(acts).toEqual(expect.arrayContaining(['changed a note', 'removed a note']));
@@ -247,7 +248,7 @@ describe.each(storeKinds)('the inbox, with %s', (kind) => {
     };
     const first = await add({ form: 'careers', name: secret, email: 'v@example.com', phone, file });
     const second = await add(joinNow(secret, secret));
-    await manager.post(`/submissions/${first}/notes`, { text: secret });
+    await manager.post(`/submissions/${first}/comments`, { text: secret });
     await manager.get(`/export?format=csv&search=${encodeURIComponent(secret)}`);
     const response = await manager.post('/submissions/erase', { ids: [first, second] });
     expect(response.json()).toEqual({ done: { careers: 1, 'join-now': 1 } });

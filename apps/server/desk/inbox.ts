@@ -170,7 +170,7 @@ export const inboxCalls = {
       const hasFailedLetter = (await withFailedLetter(db, [id])).has(id);
       return {
         submission: { ...submission, isOpened: true, owner, hasFailedLetter },
-        notes: await namedComments(db, id),
+        comments: await namedComments(db, id),
         history,
         deletedOn,
       };

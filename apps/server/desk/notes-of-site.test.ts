@@ -1,4 +1,4 @@
-import { readDocument } from '@site/content/read-folder';
+import { readDocument } from '@site/content/folder';
 import { notesOf } from '@site/content/registry';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { saveDraft } from '../publishing/drafts.ts';

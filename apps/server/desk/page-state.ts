@@ -1,13 +1,10 @@
-import { checkData } from '@site/content/check';
+import { checkData, type Facts, factsOf } from '@site/content/check';
 import type { ContentDocument, ContentMistake } from '@site/content/document';
-import { factsOf } from '@site/content/facts';
-import { type Figures, readFigures } from '@site/content/figure-files';
-import { plainText } from '@site/content/no-breaks';
-import { type ContentName, schemas } from '@site/content/registry';
-import { valueAt } from '@site/content/value-at';
-import type { Facts } from '@site/content/variables';
+import { valueAt } from '@site/content/fields';
+import { type Figures, readFigures } from '@site/content/folder';
+import { type ContentData, type ContentName, schemaOf } from '@site/content/registry';
+import { plainText } from '@site/content/text';
 import { figuresFolder } from '@site/renderer/folders';
-import type * as v from 'valibot';
 import type { Database } from '../database/connect.ts';
 import { Problem } from '../http/problem.ts';
 import { readPictures } from '../pictures/store.ts';
@@ -70,11 +67,11 @@ export async function mistakesOf(
 /** The published facts and desk words. Throws a Problem 503 before the first version. */
 export async function publishedWords(
   db: Database,
-): Promise<{ facts: Facts; words: v.InferOutput<typeof schemas.desk> }> {
+): Promise<{ facts: Facts; words: ContentData<'desk'> }> {
   const { document } = await readPublished(db);
   const facts = factsOf(document.site);
   const all = { ...facts, ...(await figures(db)).claims };
-  const { output } = checkData(document.desk, schemas.desk, all);
+  const { output } = checkData(document.desk, schemaOf('desk'), all);
   if (!output) throw new Problem(503);
-  return { facts, words: output };
+  return { facts, words: output as ContentData<'desk'> };
 }

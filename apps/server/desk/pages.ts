@@ -1,15 +1,23 @@
 import { changesBetween } from '@site/content/changes';
 import type { ContentDocument } from '@site/content/document';
-import { fieldsOf } from '@site/content/fields';
-import { drawingFile, figureUrl } from '@site/content/figure-record';
-import { contentTasks } from '@site/content/launch';
-import { pageOf, pagesOf } from '@site/content/pages';
-import { deskPictureAddress, pictureValue, sizeFile } from '@site/content/picture-record';
-import { picturesIn } from '@site/content/pictures';
-import { type ContentName, isNoteName, type NoteName, schemaOf } from '@site/content/registry';
-import { fieldTitle } from '@site/content/titles';
-import { isSame, valueAt } from '@site/content/value-at';
-import { warningsOn } from '@site/content/warnings';
+import { fieldsOf, fieldTitle, isSame, valueAt } from '@site/content/fields';
+import {
+  deskPictureAddress,
+  drawingFile,
+  figureUrl,
+  pictureValue,
+  sizeFile,
+} from '@site/content/figure-record';
+import { picturesIn } from '@site/content/folder';
+import { contentTasks, warningsOn } from '@site/content/launch';
+import {
+  type ContentName,
+  isNoteName,
+  type NoteName,
+  pageOf,
+  pagesOf,
+  schemaOf,
+} from '@site/content/registry';
 import * as v from 'valibot';
 import { Problem } from '#http/problem.ts';
 import { readPictures } from '#pictures/store.ts';
@@ -230,8 +238,8 @@ export const pageCalls = {
 };
 
 type Calls = typeof pageCalls;
-export type ListedPage = Returned<Calls['GET /pages']>['pages'][number];
-export type NoteState = NonNullable<ListedPage['note']>;
+export type DescribedPage = Returned<Calls['GET /pages']>['pages'][number];
+export type NoteState = NonNullable<DescribedPage['note']>;
 export type OpenedPage = Returned<Calls['GET /pages/:name']>;
 export type Changes = Returned<Calls['GET /changes']>;
 export type FigureChoice = Returned<Calls['GET /figures']>['figures'][number];

@@ -93,7 +93,7 @@ describe.each(storeKinds)('people at the desk and behind the submissions, with %
     const account = { id: await idOf('gone@example.com'), email: 'gone@example.com' };
     const id = await add();
     const write = (mentions: string[]) =>
-      manager.post(`/submissions/${id}/notes`, { text: '@gone, please look.', mentions });
+      manager.post(`/submissions/${id}/comments`, { text: '@gone, please look.', mentions });
     expect((await write([await idOf('editor@example.com')])).statusCode).toBe(422);
     const own = await idOf('manager@example.com');
     expect((await write([account.id, account.id, own])).statusCode).toBe(200);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { pictureValue } from '@site/content/picture-record';
-import { readDocument } from '@site/content/read-folder';
+import { pictureValue } from '@site/content/figure-record';
+import { readDocument } from '@site/content/folder';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { importPictures } from '../pictures/import.ts';
 import { readPictures, writePictures } from '../pictures/store.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readDocument } from '@site/content/read-folder';
+import { readDocument } from '@site/content/folder';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addVersion } from '../testing/content.ts';
 import { buildTestDesk, type DeskBrowser, origin, type TestDesk } from '../testing/desk.ts';

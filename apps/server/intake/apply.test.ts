@@ -1,4 +1,4 @@
-import { readDocument } from '@site/content/read-folder';
+import { readDocument } from '@site/content/folder';
 import { careersTexts } from '@site/forms/careers';
 import { positionField } from '@site/forms/fields';
 import { joinNowTexts } from '@site/forms/join-now';

@@ -139,7 +139,7 @@ export const home: Row[] = [
   ),
   [
     'Community card: title, desc, img, route',
-    source('packages/content/schema/home.ts', /img: p\.figureId/),
+    source('packages/content/pages/home.ts', /img: p\.figureId/),
   ],
   ['10. Testimonials carousel', under(path, 'Testimonials', '[aria-roledescription="slide"]', 5)],
   [

@@ -108,8 +108,8 @@ function EraseThese({ submissions, person, onErased, onClose }: Props & { person
         )}
         <p>
           {goesToBin
-            ? `It can be taken back for ${countText(binDays, 'day', 'days')}; then what was typed, files, notes, letters and drafts about it are deleted for good.`
-            : 'What was typed, files, notes, letters and drafts about it are deleted for good.'}
+            ? `It can be taken back for ${countText(binDays, 'day', 'days')}; then what was typed, files, comments, letters and drafts about it are deleted for good.`
+            : 'What was typed, files, comments, letters and drafts about it are deleted for good.'}
         </p>
         <p className="hint">
           Backups, exports and the mailboxes of people who were written to keep what they have. The

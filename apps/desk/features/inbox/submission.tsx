@@ -99,7 +99,7 @@ export function SubmissionView() {
         {submission.hasFailedLetter && (
           <p className="problem">
             <span>A letter was not delivered. </span>
-            <a href="#letters">See why, below the notes</a>
+            <a href="#letters">See why, below the comments</a>
           </p>
         )}
         <div className="actions">
@@ -140,7 +140,7 @@ export function SubmissionView() {
         </div>
         <aside>
           <Person id={id} to={to} />
-          <Comments key={id} id={id} comments={opened.data.notes} field={commentField} />
+          <Comments key={id} id={id} comments={opened.data.comments} field={commentField} />
           <Letters id={id} />
           <History entries={opened.data.history} />
         </aside>
@@ -161,11 +161,11 @@ export function SubmissionView() {
         <Button
           is="plain"
           onClick={() => {
-            document.querySelector('#notes')?.scrollIntoView();
+            document.querySelector('#comments')?.scrollIntoView();
             commentField.current?.focus();
           }}
         >
-          Notes
+          Comments
         </Button>
         {next && (
           <Link to={to(next)} className="button plain">

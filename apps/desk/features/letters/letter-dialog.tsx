@@ -1,4 +1,4 @@
-import { byAddress } from '@site/content/letter-fields';
+import { byAddress } from '@site/content/pages/desk';
 import { newIdempotencyKey } from '@site/forms/form-names';
 import { afterLetter, type Status } from '@site/forms/statuses';
 import type { LetterPreview as Preview } from '@site/server/desk/letters';

@@ -1,4 +1,4 @@
-import { letterFieldNames, letterFields } from '@site/content/letter-fields';
+import { letterFieldNames, letterFields } from '@site/content/pages/desk';
 import { letterStatuses } from '@site/forms/statuses';
 import type { DeskWords } from '@site/server/desk/calls';
 import type { UnsentText as Unsent } from '@site/server/desk/unsent-texts';

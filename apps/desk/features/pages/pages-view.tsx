@@ -1,5 +1,5 @@
-import { fieldName } from '@site/content/content-error';
-import { editorPath, pageGroups, pageOf } from '@site/content/pages';
+import { fieldName } from '@site/content/check';
+import { editorPath, pageGroups, pageOf } from '@site/content/registry';
 import type { UnconfirmedTask } from '@site/server/desk/pages';
 import { useState } from 'react';
 import { Link } from 'react-router';

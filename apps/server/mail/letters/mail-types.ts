@@ -1,4 +1,4 @@
-import { factsOf } from '@site/content/facts';
+import { factsOf } from '@site/content/check';
 import { afterLetter, type Status } from '@site/forms/statuses';
 import type { SendMailOptions } from 'nodemailer';
 import { dayMs, fromNow, hourMs } from '#async.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { byAddress, letterFieldNames } from '@site/content/letter-fields';
-import { type Facts, fillVariables } from '@site/content/variables';
+import { type Facts, fillVariables } from '@site/content/check';
+import { byAddress, letterFieldNames } from '@site/content/pages/desk';
 import { afterLetter, type letterStatuses, type Status } from '@site/forms/statuses';
 import { fromNow, hourMs } from '#async.ts';
 import type { Database } from '#database/connect.ts';

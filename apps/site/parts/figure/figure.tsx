@@ -1,5 +1,5 @@
 import type { ColourScheme, FigureRecord } from '@site/content/figure-record';
-import { withoutBreaks } from '@site/content/no-breaks';
+import { withoutBreaks } from '@site/content/text';
 import type { ReactNode } from 'react';
 import { FigureDownloads, FigureLink } from './figure-downloads.tsx';
 import { FigureImage } from './figure-image.tsx';

@@ -1,4 +1,4 @@
-import { plainText } from '@site/content/no-breaks';
+import { plainText } from '@site/content/text';
 import { careersFields, careersTexts } from '@site/forms/careers';
 import { resumeField } from '@site/forms/fields';
 import { type ReactNode, useEffect, useRef, useState } from 'react';

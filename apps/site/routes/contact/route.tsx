@@ -1,7 +1,6 @@
 import { drawingFile, figureUrl } from '@site/content/figure-record';
-import { escapeHtml } from '@site/content/html-tokens';
-import { announced } from '@site/content/invented';
 import type { PageContent } from '@site/content/registry';
+import { announced, escapeHtml } from '@site/content/text';
 import { type ReactNode, useRef, useState } from 'react';
 import { contentOf } from '#content.server.ts';
 import { useContent } from '#content.ts';

@@ -45,8 +45,7 @@ export function Tooltip({ text, children }: TooltipProps) {
   );
 }
 
-export const loader = ({ context }: Route.LoaderArgs) =>
-  contentOf(context, 'publication-categories', 'publications');
+export const loader = ({ context }: Route.LoaderArgs) => contentOf(context, 'publications');
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.content.publications.meta, '/publications');
@@ -64,14 +63,11 @@ export const handle = styledBy(
 );
 
 export default function Publications() {
-  const { categories } = useContent('publication-categories');
   const publications = useContent('publications');
-  const { banner, intro, contents, integrity, readyToPublish } = publications;
+  const { banner, intro, contents, categories, integrity, readyToPublish } = publications;
   const submission: Enquiry = { kind: 'publication', words: publications.submitDialog };
   const contact: Enquiry = { kind: 'contact', words: publications.contactDialog };
-  const withFigure = categories.filter(
-    ({ key }) => publications.categories.find((one) => one.key === key)?.figure,
-  );
+  const withFigure = categories.filter(({ figure }) => figure);
   const entries = categories.map((category) => (
     <Category
       key={category.key}

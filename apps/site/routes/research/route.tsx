@@ -11,7 +11,7 @@ import type { Route } from './+types/route';
 import { Contents } from './contents.tsx';
 import { TopicSection, useTopics } from './topic-section.tsx';
 
-export const loader = ({ context }: Route.LoaderArgs) => contentOf(context, 'research', 'topics');
+export const loader = ({ context }: Route.LoaderArgs) => contentOf(context, 'research');
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.content.research.meta, '/research');

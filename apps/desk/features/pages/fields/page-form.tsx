@@ -1,5 +1,5 @@
+import { fillVariables } from '@site/content/check';
 import { entryName, type Field } from '@site/content/fields';
-import { fillVariables } from '@site/content/variables';
 import { useEffect } from 'react';
 import { idOf, useForm } from './form-context.ts';
 import { FieldView, GroupBody } from './group-field.tsx';
