@@ -4,6 +4,7 @@ import { type Postgres, startPostgres } from '@site/server/testing/postgres';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sendJoinNow } from '../testing/site/intake.ts';
 import { expectRefusal, expectServed, untilSaved } from '../testing/site/outage.ts';
+import { send } from '../testing/site/send.ts';
 import { countSaved, startSenders } from '../testing/site/senders.ts';
 import { type Site, startSite } from '../testing/site/site.ts';
 import { until } from '../testing/until.ts';
@@ -32,7 +33,9 @@ describe('servers on PostgreSQL', () => {
     return site;
   }
 
-  it('lose and double nothing while it is restarted in order and at once', async () => {
+  it('lose and double nothing while it is restarted in order and at once', {
+    timeout: 300_000, // PostgreSQL is started four times.
+  }, async () => {
     const site = await start();
     const senders = startSenders(6, () => site);
     for (const how of ['in order', 'at once', 'in order', 'at once'] as const) {
@@ -69,6 +72,8 @@ describe('servers on PostgreSQL', () => {
     await postgres.start();
     await untilSaved(site, meena);
     // It shows what is published only a moment after it can save.
-    await until(async () => (await fetch(`${site.url}/readyz`)).ok, { what: 'readiness' });
+    await until(async () => (await send(`${site.url}/readyz`)).status === 200, {
+      what: 'readiness',
+    });
   });
 });

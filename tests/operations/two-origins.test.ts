@@ -62,7 +62,7 @@ beforeAll(async () => {
   api = await startSite(env);
   await switchEnquiriesOn(api.databaseUrl);
   store = connect(readConfig({ DATABASE_URL: api.databaseUrl }).store, { timeoutMs: 30_000 });
-});
+}, 600_000); // The site is built.
 afterAll(async () => {
   await store?.close();
   await api?.stop();

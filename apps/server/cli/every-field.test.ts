@@ -8,7 +8,7 @@ import { schemas } from '@site/forms/schemas';
 import { staffTool } from '@site/tests/testing/site/applications';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Store } from '../database/connect.ts';
-import { setSwitch } from '../desk/switches.ts';
+import { setSwitch } from '../desk/settings.ts';
 import { findSubmission } from '../submissions/read.ts';
 import { resumes } from '../testing/files/samples.ts';
 import { type MailServer, startMailServer } from '../testing/mail-server.ts';

@@ -2,7 +2,7 @@ import { anyField, askers, checkedDetails, messageField, stages } from '@site/fo
 import { kindUnknown } from '@site/forms/form-names';
 import type { InjectOptions } from 'fastify';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { setSwitch } from '../desk/switches.ts';
+import { setSwitch } from '../desk/settings.ts';
 import { findSubmission } from '../submissions/read.ts';
 import { count, expectProblem, form, key } from '../testing/apply.ts';
 import { resumes } from '../testing/files/samples.ts';

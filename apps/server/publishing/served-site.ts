@@ -8,7 +8,7 @@ import type { Site } from '@site/renderer/site';
 import { writeSite } from '@site/renderer/write-site';
 import type { Logger } from 'pino';
 import type { Database } from '../database/connect.ts';
-import { isSwitchedOn } from '../desk/switches.ts';
+import { isSwitchedOn } from '../desk/settings.ts';
 import { describeError } from '../log.ts';
 import { asRefusal, PublishRefusal, refusalFor } from './refusal.ts';
 import { noteProblem } from './scheduled-versions.ts';

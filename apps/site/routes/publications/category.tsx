@@ -9,12 +9,13 @@ type Listed = PageContent<'publications'>['categories'][number];
 
 /** The categories, one below the other in the same columns: what each is, who lists it, what to have ready. */
 export function Comparison() {
-  const { comparison, includeTitle, categories } = useContent('publications');
+  const { comparison, intro, includeTitle, categories } = useContent('publications');
   return (
     <section className="wrap comparison">
       <header className="section-head">
         <h2 className="h2">{comparison.title}</h2>
-        <p className="lead">{comparison.intro}</p>
+        <p className="lead">{intro}</p>
+        <p>{comparison.intro}</p>
       </header>
       <div className="comparison-row comparison-head" aria-hidden="true">
         <span />

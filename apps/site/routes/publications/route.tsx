@@ -7,7 +7,7 @@ import type { Enquiry } from '#parts/enquiry/enquiry-fields.tsx';
 import { Figure } from '#parts/figure/figure.tsx';
 import { Scene } from '#parts/figure/scene.tsx';
 import { ActionBand } from '#parts/layout/call-to-action.tsx';
-import { ContactWithoutScript } from '#parts/layout/heads.tsx';
+import { ContactWithoutScript, Promised } from '#parts/layout/heads.tsx';
 import { styledBy } from '#parts/layout/page-styles.tsx';
 import { Terms } from '#parts/layout/texts.tsx';
 import type { Route } from './+types/route';
@@ -65,23 +65,19 @@ export const handle = styledBy(
 
 export default function Publications() {
   const publications = useContent('publications');
-  const { banner, intro, integrity, readyToPublish } = publications;
+  const { banner, integrity, readyToPublish } = publications;
   const submission: Enquiry = { kind: 'publication', words: publications.submitDialog };
   const contact: Enquiry = { kind: 'contact', words: publications.contactDialog };
   return (
     <>
+      <Promised {...banner}>
+        <EnquiryButton enquiry={submission} className="btn btn-call">
+          {publications.submitPublication}
+        </EnquiryButton>
+        <ContactWithoutScript />
+      </Promised>
       <Scene name="piles">
-        <header className="wrap promise-head">
-          <h1>{banner.title}</h1>
-          <p className="promise">{banner.text}</p>
-          <div className="promise-more">
-            <EnquiryButton enquiry={submission} className="btn btn-call">
-              {publications.submitPublication}
-            </EnquiryButton>
-            <p>{intro}</p>
-          </div>
-        </header>
-        <Figure figure={banner.img} number={1} slot="bleed" finding="large" />
+        <Figure figure={banner.img} number={1} slot="bleed" finding="proof" />
       </Scene>
       <Comparison />
       <Way />
