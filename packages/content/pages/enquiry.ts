@@ -34,7 +34,6 @@ export const enquiry = v.strictObject({
     {
       note: p.sentence('Before the first field'),
       submit: p.label('Button'),
-      opened: p.sentence('Once the mail program was asked for'),
       link: p.label('Link that opens the mail program'),
       again: p.label('Back to what was typed'),
       mail: p.named(

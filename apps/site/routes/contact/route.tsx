@@ -153,11 +153,6 @@ function AskForm() {
       </h2>
       {outcome && (
         <div className="form-rows" role="status">
-          {outcome !== 'sent' && (
-            <p>
-              <LinkedText text={notSent.opened} />
-            </p>
-          )}
           <EnquiryOutcome enquiry={enquiry} outcome={outcome} />
           <div className="dialog-actions">
             <button type="button" className="btn btn-quiet" onClick={back}>
