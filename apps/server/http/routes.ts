@@ -12,7 +12,8 @@ import { isUtf8, rateLimitOptions, refuseForeignOrigin } from './request.ts';
 type ApiOptions = SubmitOptions & Pick<VisitsOptions, 'visits' | 'site'>;
 
 export async function api(app: FastifyInstance, options: ApiOptions): Promise<void> {
-  const { config, db, disk, limits, metrics, relay, deriver, visits, site } = options;
+  const { visits, site, ...intake } = options;
+  const { config, limits, metrics } = intake;
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(closedHeaders);
@@ -50,7 +51,7 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
   // The handler reads the body, and also ends what it began.
   app.addContentTypeParser('multipart/form-data', async () => undefined);
 
-  await app.register(submitRoutes, { config, db, disk, limits, metrics, relay, deriver });
+  await app.register(submitRoutes, intake);
   const ratePerMinute = config.rateLimitPerMinute;
   await app.register(visitsRoutes, { metrics, visits, site, ratePerMinute });
 }
