@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
-import { closedHeaders } from '@site/renderer/security-headers';
+import { closedHeaders } from '@site/renderer/policy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { parseJsonObject, parseUrlEncoded, readText } from '../intake/request-body.ts';
 import { type SubmitOptions, submitRoutes } from '../intake/submit.ts';
