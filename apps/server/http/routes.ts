@@ -12,8 +12,8 @@ import { isUtf8, rateLimitOptions, refuseForeignOrigin } from './request.ts';
 type ApiOptions = SubmitOptions & Pick<VisitsOptions, 'visits' | 'site'>;
 
 export async function api(app: FastifyInstance, options: ApiOptions): Promise<void> {
-  const { visits, site, ...intake } = options;
-  const { config, limits, metrics } = intake;
+  const { config, db, disk, limits, metrics, relay, deriver, isOpenPosition, visits, site } =
+    options;
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(closedHeaders);
@@ -51,7 +51,16 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
   // The handler reads the body, and also ends what it began.
   app.addContentTypeParser('multipart/form-data', async () => undefined);
 
-  await app.register(submitRoutes, intake);
+  await app.register(submitRoutes, {
+    config,
+    db,
+    disk,
+    limits,
+    metrics,
+    relay,
+    deriver,
+    isOpenPosition,
+  });
   const ratePerMinute = config.rateLimitPerMinute;
   await app.register(visitsRoutes, { metrics, visits, site, ratePerMinute });
 }
