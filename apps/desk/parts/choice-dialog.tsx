@@ -1,4 +1,4 @@
-import { type Status, statuses } from '@site/forms/statuses';
+import { type Status, statuses } from '@site/forms/texts';
 import { useState } from 'react';
 import { apiErrorOf, call, inBatches } from '../api.ts';
 import { useColleagues } from '../colleagues.ts';

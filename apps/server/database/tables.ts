@@ -1,7 +1,6 @@
 import type { ContentName } from '@site/content/registry';
-import type { FormName } from '@site/forms/form-names';
-import type { Status } from '@site/forms/statuses';
-import type { TextName } from '@site/forms/texts';
+import type { FormName } from '@site/forms/fields';
+import type { Status, TextName } from '@site/forms/texts';
 import type { Generated } from 'kysely';
 import type { DeskTables } from './desk-tables.ts';
 

@@ -1,5 +1,5 @@
 import { localOf, momentOf } from '@site/content/firm-time';
-import { waitingStatuses } from '@site/forms/statuses';
+import { waitingStatuses } from '@site/forms/texts';
 import { sql } from 'kysely';
 import { dayMs } from '../async.ts';
 import type { Database } from '../database/connect.ts';

@@ -1,4 +1,4 @@
-import { statuses } from '@site/forms/statuses';
+import { statuses } from '@site/forms/texts';
 import * as v from 'valibot';
 import { daysAfter } from '#async.ts';
 import { isBackgroundRequest } from '#auth/session.ts';

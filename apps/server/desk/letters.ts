@@ -1,5 +1,5 @@
-import { afterLetter, letterStatuses, statuses } from '@site/forms/statuses';
-import { isPlainLine, isPlainText } from '@site/forms/text-rules';
+import { isPlainLine, isPlainText } from '@site/forms/schemas';
+import { afterLetter, letterStatuses, statuses } from '@site/forms/texts';
 import * as v from 'valibot';
 import { dayMs } from '#async.ts';
 import { Problem } from '#http/problem.ts';

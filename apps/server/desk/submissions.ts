@@ -1,5 +1,5 @@
-import { applicationForms, enquiryForms, type FormName, forms } from '@site/forms/form-names';
-import { statuses, waitingStatuses } from '@site/forms/statuses';
+import { applicationForms, enquiryForms, type FormName, forms } from '@site/forms/fields';
+import { statuses, waitingStatuses } from '@site/forms/texts';
 import * as v from 'valibot';
 import type { Database } from '../database/connect.ts';
 import { Problem } from '../http/problem.ts';

@@ -1,8 +1,10 @@
-import { careersTexts } from '@site/forms/careers';
-import { enquiryTexts } from '@site/forms/enquiry';
-import { textBodyBytes } from '@site/forms/fields';
-import { isEnquiryForm } from '@site/forms/form-names';
-import { joinNowTexts } from '@site/forms/join-now';
+import {
+  careersTexts,
+  enquiryTexts,
+  isEnquiryForm,
+  joinNowTexts,
+  textBodyBytes,
+} from '@site/forms/fields';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { withTimeout } from '../async.ts';
 import type { Config } from '../config.ts';

@@ -1,5 +1,5 @@
-import type { FormName } from '@site/forms/form-names';
-import type { Status } from '@site/forms/statuses';
+import type { FormName } from '@site/forms/fields';
+import type { Status } from '@site/forms/texts';
 import {
   type Expression,
   type ExpressionBuilder,

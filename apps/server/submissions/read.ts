@@ -1,5 +1,4 @@
-import type { Status } from '@site/forms/statuses';
-import { textNames } from '@site/forms/texts';
+import { type Status, textNames } from '@site/forms/texts';
 import { PostgresAdapter, sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import type { CheckedFile } from '../intake/resume-check.ts';

@@ -1,4 +1,4 @@
-import { type Status, statuses } from '@site/forms/statuses';
+import { type Status, statuses } from '@site/forms/texts';
 import { PostgresAdapter, sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import { appliedFor, type Filters, isFoundByAll, passes } from './filters.ts';

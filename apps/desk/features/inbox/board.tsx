@@ -1,4 +1,4 @@
-import { type Status, statuses } from '@site/forms/statuses';
+import { type Status, statuses } from '@site/forms/texts';
 import type { ListedSubmission } from '@site/server/desk/inbox';
 import { useMutation } from '@tanstack/react-query';
 import {

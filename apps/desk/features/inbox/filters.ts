@@ -1,6 +1,6 @@
 import { momentOf } from '@site/content/firm-time';
-import { forms } from '@site/forms/form-names';
-import { statuses } from '@site/forms/statuses';
+import { forms } from '@site/forms/fields';
+import { statuses } from '@site/forms/texts';
 import type { Input } from '@site/server/desk/calls';
 import { useSearchParams } from 'react-router';
 

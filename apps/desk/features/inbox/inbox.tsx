@@ -1,4 +1,4 @@
-import { listedStatuses, type Status, statuses, waitingStatuses } from '@site/forms/statuses';
+import { listedStatuses, type Status, statuses, waitingStatuses } from '@site/forms/texts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';

@@ -1,6 +1,6 @@
 import { byAddress } from '@site/content/pages/desk';
-import { newIdempotencyKey } from '@site/forms/form-names';
-import { afterLetter, type Status } from '@site/forms/statuses';
+import { newIdempotencyKey } from '@site/forms/fields';
+import { afterLetter, type Status } from '@site/forms/texts';
 import type { LetterPreview as Preview } from '@site/server/desk/letters';
 import { useState } from 'react';
 import { apiErrorOf, call } from '#api.ts';

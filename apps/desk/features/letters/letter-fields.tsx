@@ -1,5 +1,5 @@
 import { letterFieldNames, letterFields } from '@site/content/pages/desk';
-import { letterStatuses } from '@site/forms/statuses';
+import { letterStatuses } from '@site/forms/texts';
 import type { DeskWords } from '@site/server/desk/calls';
 import type { UnsentText as Unsent } from '@site/server/desk/unsent-texts';
 import { useId, useState } from 'react';
