@@ -85,27 +85,6 @@ describe('when a session ends', () => {
     expect(kept).toEqual([{ key: `letter ${id}` }]);
   });
 
-  test('typed text is not shown to another account', async () => {
-    const { recoveryCodes } = await desk.join('other@example.com', 'manager');
-    const { page, id } = await openOne('first@example.com');
-    await page.getByLabel('New comment').fill('Mine alone.');
-    await endSessions();
-    await page.getByRole('button', { name: 'Save the comment' }).click();
-    await ended(page);
-    // In another window of the same browser somebody else signs in.
-    const other = await page.context().newPage();
-    await other.goto('/desk');
-    await signIn(other, { email: 'other@example.com', recoveryCode: recoveryCodes[0] });
-    await other.getByRole('navigation', { name: 'Views' }).waitFor();
-    await page.evaluate(() => {
-      for (const type of ['pagehide', 'pageshow'])
-        dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
-    });
-    await page.getByRole('heading', { name }).waitFor();
-    expect(page.url()).toContain(id);
-    expect(await page.getByLabel('New comment').inputValue()).toBe('');
-  });
-
   test('the Back button restores nothing, not even from the browser’s cache', async () => {
     const { page } = await openOne('back@example.com');
     await page.evaluate(() =>

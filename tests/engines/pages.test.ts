@@ -1,7 +1,7 @@
 import { figuresFolder, readFigures } from '@site/content/folder';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { engines, siteInEngines } from '../testing/engines/engines.ts';
+import { engines, siteInEngines } from '../testing/engines.ts';
 import { openedPaths } from '../testing/site/opened-paths.ts';
 
 const { openWindow, takeProblems } = siteInEngines();

@@ -46,7 +46,7 @@ describe.each(storeKinds)('with %s', (kind) => {
   const stores = useStores(kind);
 
   it('publishing never serves half a version, loses none, and goes back to none after a crash', {
-    timeout: longestMs + 600_000,
+    timeout: longestMs + 600_000, // A long run, and servers that are killed.
   }, async () => {
     const location = await stores.newLocation();
     const store = await stores.open(location, { timeoutMs: 30_000 });

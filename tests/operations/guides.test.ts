@@ -122,7 +122,7 @@ const steps: Record<string, () => Promise<void>> = {
 };
 
 describe.each(Object.entries(steps))('%s', (_guide, follow) => {
-  it('works when its commands are typed from the beginning to the end', follow);
+  it('works when its commands are typed from the beginning to the end', follow, 900_000); // They build the site.
 });
 
 it('every guide with commands is typed here', () => {

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { readDocument } from '@site/content/folder';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addVersion } from '../testing/content.ts';
@@ -36,15 +34,6 @@ describe('who may call what at the desk', () => {
     method === 'GET'
       ? browser.get(address(url), { headers: { 'x-test': '1' } })
       : browser.post(address(url), { unknown: true });
-
-  it('has every call once', () => {
-    const files = readdirSync(import.meta.dirname).filter((file) => /^[^.]+\.ts$/.test(file));
-    const written = files.flatMap((file) => {
-      const text = readFileSync(join(import.meta.dirname, file), 'utf8');
-      return Array.from(text.matchAll(/^ {2}'((?:GET|POST) \/[^']*)':/gm), ([, name]) => name);
-    });
-    expect(named.map(({ name }) => name).toSorted()).toEqual(written.toSorted());
-  });
 
   const forStaff = named.filter(({ needs }) => needs !== 'nothing');
 
