@@ -177,6 +177,15 @@ export const reference = <E extends v.ObjectEntries>(more: E) =>
 export const banner = (img = figureId()) =>
   group('Top of the page', { title: heading(), text: sentence('Text'), img });
 
+/** The top of a main page: what it offers in one sentence, and what is needed, what comes of it, in how long. */
+export const promise = (img = figureId()) =>
+  group('Top of the page', {
+    title: heading(),
+    sentence: named('What the page offers', text(90, 20), 'The largest type of the page.'),
+    terms: named('What is sent, what is received, how long it takes', exactly(3, titledText())),
+    img,
+  });
+
 /** A page's closing section: a question, an answer, a button. */
 export const callToAction = () =>
   group('Last words of the page', {

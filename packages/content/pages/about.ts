@@ -9,7 +9,7 @@ const statement = () =>
 
 export const about = v.strictObject({
   meta: p.meta(),
-  banner: p.banner(),
+  banner: p.promise(),
   bannerTamil: v.optional(p.tamil()),
   contact: p.named('Button to the contact page', p.action()),
   mission: p.named('Mission', statement()),

@@ -16,7 +16,7 @@ const step = p.group('Step', {
 
 export const dataAnalytics = v.strictObject({
   meta: p.meta(),
-  banner: p.banner(p.drawnFigureId()),
+  banner: p.promise(p.drawnFigureId()),
   bannerTamil: v.optional(p.tamil()),
   getSupport: p.label('Words of the button “Get support”'),
   intro: p.named('Introduction', p.between(1, 3, p.paragraph())),

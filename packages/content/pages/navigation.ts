@@ -7,12 +7,12 @@ export const navigation = v.strictObject({
     p.exactly(7, p.action()),
     'The last one is shown as a button.',
   ),
-  second: p.group('Second line', {
-    title: p.label('Label of the line', 'Read out by screen readers.'),
+  more: p.group('Menu of everything else', {
+    label: p.label('Its button'),
     links: p.named('Links', v.array(p.action())),
     toolsTitle: p.label('Label of the tools'),
     tools: p.named('Tools', v.array(p.action())),
-    others: p.named('Last links', v.array(p.action()), 'Stand at the other end of the line.'),
+    others: p.named('Last links', v.array(p.action())),
   }),
   footer: p.group('Footer', {
     description: p.named('Description of the firm', p.text(300, 40)),

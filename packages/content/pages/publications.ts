@@ -15,7 +15,7 @@ const category = p.group('Category', {
 
 export const publications = v.strictObject({
   meta: p.meta(),
-  banner: p.banner(),
+  banner: p.promise(),
   submitPublication: p.label('Words of the button at the top'),
   intro: p.paragraph('Introduction'),
   contents: p.label('Heading of the contents'),

@@ -71,7 +71,7 @@ const reference = p.group('Reference', {
 
 const researchPage = v.strictObject({
   meta: p.meta(),
-  banner: p.banner(),
+  banner: p.promise(),
   bannerTamil: v.optional(p.tamil()),
   intro: p.named('Introduction', p.between(1, 3, p.paragraph())),
   abstractTitle: p.heading('Heading of the abstract'),

@@ -12,7 +12,7 @@ const service = p.group('Service', {
 
 export const services = v.strictObject({
   meta: p.meta(),
-  banner: p.banner(),
+  banner: p.promise(),
   intro: p.paragraph('Introduction'),
   includesTitle: p.heading('Heading above what is included'),
   contents: p.label('Name of the list of services'),

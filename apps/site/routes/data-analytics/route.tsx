@@ -8,7 +8,7 @@ import type { Enquiry } from '#parts/enquiry/enquiry-fields.tsx';
 import { Figure } from '#parts/figure/figure.tsx';
 import { Scene } from '#parts/figure/scene.tsx';
 import { ActionBand } from '#parts/layout/call-to-action.tsx';
-import { ContactWithoutScript, PageName, SectionHead } from '#parts/layout/heads.tsx';
+import { ContactWithoutScript, Promised, SectionHead } from '#parts/layout/heads.tsx';
 import { styledBy } from '#parts/layout/page-styles.tsx';
 import type { Route } from './+types/route';
 
@@ -38,24 +38,27 @@ export default function DataAnalytics() {
   const message: Enquiry = { kind: 'contact', words: contactDialog };
   return (
     <>
-      <Scene name="question" className="on-night">
-        <PageName className="wrap" title={banner.title} text={banner.text}>
-          <EnquiryButton enquiry={request} className="btn">
+      <div className="on-night question">
+        <Promised {...banner}>
+          <EnquiryButton enquiry={request} className="btn btn-call">
             {getSupport}
           </EnquiryButton>
-        </PageName>
-        <Figure
-          figure={banner.img}
-          number={1}
-          slot="chart"
-          finding="largest"
-          tamil={bannerTamil}
-          scheme="dark"
-          className="february"
-        >
-          <QuestionSteps />
-        </Figure>
-      </Scene>
+          <ContactWithoutScript />
+        </Promised>
+        <Scene name="question">
+          <Figure
+            figure={banner.img}
+            number={1}
+            slot="chart"
+            finding="proof"
+            tamil={bannerTamil}
+            scheme="dark"
+            className="february"
+          >
+            <QuestionSteps />
+          </Figure>
+        </Scene>
+      </div>
       <Overview />
       <Workflow />
       <Checklist />

@@ -7,7 +7,7 @@ import type { Enquiry } from '#parts/enquiry/enquiry-fields.tsx';
 import { Figure } from '#parts/figure/figure.tsx';
 import { Scene } from '#parts/figure/scene.tsx';
 import { ActionBand } from '#parts/layout/call-to-action.tsx';
-import { ContactWithoutScript, PageName } from '#parts/layout/heads.tsx';
+import { ContactWithoutScript, Promised } from '#parts/layout/heads.tsx';
 import { styledBy } from '#parts/layout/page-styles.tsx';
 import { Terms } from '#parts/layout/texts.tsx';
 import type { Route } from './+types/route';
@@ -78,13 +78,14 @@ export default function Publications() {
   ));
   return (
     <>
+      <Promised {...banner}>
+        <EnquiryButton enquiry={submission} className="btn btn-call">
+          {publications.submitPublication}
+        </EnquiryButton>
+        <ContactWithoutScript />
+      </Promised>
       <Scene name="piles">
-        <PageName title={banner.title} text={banner.text} className="wrap">
-          <EnquiryButton enquiry={submission} className="btn">
-            {publications.submitPublication}
-          </EnquiryButton>
-        </PageName>
-        <Figure figure={banner.img} number={1} slot="bleed" finding="largest" />
+        <Figure figure={banner.img} number={1} slot="bleed" finding="proof" />
       </Scene>
       <div className="wrap journals">
         <p className="voice">{intro}</p>

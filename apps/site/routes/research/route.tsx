@@ -4,7 +4,7 @@ import { useContent } from '#content.ts';
 import { pageMeta } from '#page-meta.ts';
 import { Figure } from '#parts/figure/figure.tsx';
 import { Scene } from '#parts/figure/scene.tsx';
-import { PageName } from '#parts/layout/heads.tsx';
+import { Promised } from '#parts/layout/heads.tsx';
 import { styledBy } from '#parts/layout/page-styles.tsx';
 import { LinkList } from '#parts/layout/texts.tsx';
 import type { Route } from './+types/route';
@@ -20,22 +20,19 @@ export const handle = styledBy('figure', 'downloads', 'scene', 'opening', 'resea
 
 export default function Research() {
   const research = useContent('research');
-  const { banner, bannerTamil } = research;
+  const { banner, bannerTamil, callToAction } = research;
   const sections = useTopics().map((topic, index) => (
     <TopicSection key={topic.slug} topic={topic} number={index + 1} />
   ));
   return (
     <>
+      <Promised {...banner}>
+        <Link to={callToAction.button.to} className="btn btn-call">
+          {callToAction.button.label}
+        </Link>
+      </Promised>
       <Scene name="letters">
-        <PageName className="wrap" title={banner.title} text={banner.text} />
-        <Figure
-          figure={banner.img}
-          number={1}
-          slot="bleed"
-          finding="largest"
-          tamil={bannerTamil}
-          className="opening"
-        />
+        <Figure figure={banner.img} number={1} slot="bleed" finding="proof" tamil={bannerTamil} />
       </Scene>
       <section className="research-abstract wrap">
         <h2 className="h4">{research.abstractTitle}</h2>

@@ -125,6 +125,7 @@ export function TopicSection({ topic, number }: TopicSectionProps) {
             </Fragment>
           ))}
         </p>
+        <TopicList title={youReceiveTitle} points={topic.youReceive} />
       </div>
       <TopicFigure topic={topic} />
       {diagram && (
@@ -144,9 +145,7 @@ export function TopicSection({ topic, number }: TopicSectionProps) {
         </dl>
       )}
       <details className="wrap fold fold-always">
-        <summary className="no-print">
-          {`${moreLabel} ${name}, ${youReceiveTitle.toLowerCase()}`}
-        </summary>
+        <summary className="no-print">{`${moreLabel} ${name}`}</summary>
         <div className="split topic-more">
           <div className="topic-text">
             {others.map((paragraph) => (
@@ -157,7 +156,6 @@ export function TopicSection({ topic, number }: TopicSectionProps) {
           </div>
           <div className="topic-lists">
             <TopicList title={coversTitle} points={topic.covers} />
-            <TopicList title={youReceiveTitle} points={topic.youReceive} />
             {!diagram && <Note text={note} />}
           </div>
         </div>
