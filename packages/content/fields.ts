@@ -106,7 +106,10 @@ export function fieldTitle(field: Field, path: Path): string {
  * What a form needs to know of a field. `isTechnical`: of no concern to authors of texts.
  * `isSetByAction`: no form adds it, but an action of the editor ("Withdraw").
  */
-type About = { title: string; help?: string; isTechnical?: boolean; isSetByAction?: boolean };
+type About = { title: string; help?: string; isTechnical?: boolean; isSetByAction?: boolean } & {
+  /** Another view of the desk changes it. */
+  isElsewhere?: boolean;
+};
 
 type Kind =
   /** `isPlain`: its fields stand in the form as if they were not in a group. */
@@ -148,7 +151,7 @@ function describe(node: Node): Field {
   return {
     title: v.getTitle(schema) ?? '',
     ...(help && { help }),
-    ...marksOf(node, 'isTechnical', 'isPlain', 'isSetByAction'),
+    ...marksOf(node, 'isTechnical', 'isPlain', 'isSetByAction', 'isElsewhere'),
     ...kindOf(node),
   };
 }

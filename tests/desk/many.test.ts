@@ -75,14 +75,7 @@ describe('many at the desk', () => {
 
   test('filters of an address that cannot be read are left out, and the page says so', async () => {
     const wrong = [
-      ...[
-        'since=x',
-        'until=2026-02-31',
-        'since=99999-01-01',
-        'sort=evil',
-        'status=hired',
-        'form=x',
-      ],
+      ...['since=x', 'until=2026-02-31', 'since=99999-01-01', 'sort=evil', 'form=x'],
       ...[`search=${'a'.repeat(101)}`, 'position=%00', 'since=2026-13-01&until=-1'],
     ];
     const { page } = await desk.join('filters@example.com', 'reader');

@@ -26,6 +26,7 @@ const ofInbox: Keys = [
   ['o', 'choose who looks after it'],
   ['n', 'write a comment'],
   ['a', 'write a letter'],
+  ['r', 'be reminded of it'],
   ['Ctrl+Enter', 'save the comment; preview or send the letter'],
   ['z', 'undo, for ten seconds'],
 ];

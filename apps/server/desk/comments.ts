@@ -7,8 +7,9 @@ import { Problem } from '#http/problem.ts';
 import { addComment, changeComment, commentsOf, removeComment } from '#submissions/comments.ts';
 import { staffNames, writeAudit } from './audit-log.ts';
 import { callFor, type Staff } from './call.ts';
+import { requireColleagues } from './colleagues.ts';
 import { idField } from './fields.ts';
-import { notifyMentioned, requireColleagues } from './people.ts';
+import { notifyMentioned } from './notices.ts';
 
 const changes = callFor('change submissions');
 
@@ -42,22 +43,25 @@ const isAnother =
 export const commentCalls = {
   'POST /submissions/:id/comments': changes(
     { id: idField, text: messageRule, mentions },
-    async ({ db }, { id, text, mentions }, { staff }) => {
+    async (desk, { id, text, mentions }, { staff }) => {
+      const { db } = desk;
       requireText(text);
       await requireColleagues(db, mentions);
-      if (!(await addComment(db, id, staff.email, text))) throw new Problem(404);
-      await notifyMentioned(db, mentions, { submissionId: id, staff });
+      const commentId = await addComment(db, id, staff.email, text);
+      if (!commentId) throw new Problem(404);
+      await notifyMentioned(desk, mentions, { submissionId: id, commentId, staff });
       return done(db, id, staff, 'wrote a note');
     },
   ),
   'POST /comments/:id': changes(
     { id: idField, text: messageRule, mentions, seen },
-    async ({ db }, { id, text, mentions, seen }, { staff }) => {
+    async (desk, { id, text, mentions, seen }, { staff }) => {
+      const { db } = desk;
       requireText(text);
       await requireColleagues(db, mentions);
       const submissionId = await changeComment(db, { id, author: staff.email, seen }, text);
       if (!submissionId) throw new Problem(409, { message: isAnother });
-      await notifyMentioned(db, mentions, { submissionId, staff });
+      await notifyMentioned(desk, mentions, { submissionId, commentId: id, staff });
       return done(db, submissionId, staff, 'changed a note');
     },
   ),

@@ -114,8 +114,8 @@ describe.each(storeKinds)('the inbox, with %s', (kind) => {
     expect(await names('search=junk&bin=yes')).toEqual(['Junk B']);
     await manager.post('/submissions/restore', { ids: ids.slice(1) });
     const counts = async (query: string) => (await manager.get(`/counts?${query}`)).json().statuses;
-    expect(await counts('search=junk')).toMatchObject({ new: 1, spam: 1, answered: 0 });
-    expect(await counts('search=junk&form=careers')).toMatchObject({ new: 0, spam: 0 });
+    expect(await counts('search=junk')).toEqual({ new: 1, spam: 1 });
+    expect(await counts('search=junk&form=careers')).toEqual({});
     expect((await list('search=junk+looms')).submissions).toMatchObject([
       { hit: 'Message: Buy looms now' },
     ]);
@@ -145,7 +145,7 @@ describe.each(storeKinds)('the inbox, with %s', (kind) => {
     const response = await setStatus(ids, 'new', 'shortlisted');
     expect(response.json()).toEqual({ changed: 2 });
     const after = (await manager.get('/counts')).json().statuses;
-    expect(after.shortlisted).toBe(before.shortlisted + 2);
+    expect(after.shortlisted).toBe((before.shortlisted ?? 0) + 2);
     expect(after.new).toBe(before.new - 2);
     expect(await names('status=shortlisted&sort=name')).toEqual(['Sorted A', 'Sorted B']);
     const { history } = (await manager.get(`/submissions/${ids[0]}`)).json();

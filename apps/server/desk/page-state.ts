@@ -2,9 +2,12 @@ import { checkData, type Facts, factsOf } from '@site/content/check';
 import type { ContentDocument, ContentMistake } from '@site/content/document';
 import { valueAt } from '@site/content/fields';
 import { type Figures, readFigures } from '@site/content/folder';
+import { statuses } from '@site/content/pages/desk';
 import { type ContentData, type ContentName, schemaOf } from '@site/content/registry';
 import { plainText } from '@site/content/text';
+import { type StatusOfFirm, usualStatuses } from '@site/forms/statuses';
 import { figuresFolder } from '@site/renderer/folders';
+import * as v from 'valibot';
 import type { Database } from '../database/connect.ts';
 import { Problem } from '../http/problem.ts';
 import { readPictures } from '../pictures/store.ts';
@@ -62,6 +65,20 @@ export async function mistakesOf(
   const changed = new Set(drafts.map((draft) => draft.page));
   const mistakes = await checkPages(document, await figures(db));
   return mistakes.filter((mistake) => mistake.page === page || !changed.has(mistake.page));
+}
+
+const statusesIn = new WeakMap<Version, readonly StatusOfFirm[]>();
+
+/** The statuses of the firm, in their order. */
+export async function statusesOf(db: Database): Promise<readonly StatusOfFirm[]> {
+  const version = (await publishedSummary(db)) && (await readPublished(db));
+  if (!version) return usualStatuses;
+  const known = statusesIn.get(version);
+  if (known) return known;
+  const { success, output } = v.safeParse(statuses(), valueAt(version.document.desk, ['statuses']));
+  const found = success ? output : usualStatuses;
+  statusesIn.set(version, found);
+  return found;
 }
 
 /** The published facts and desk words. Throws a Problem 503 before the first version. */

@@ -22,7 +22,7 @@ import * as v from 'valibot';
 import { Problem } from '#http/problem.ts';
 import { readPictures } from '#pictures/store.ts';
 import { discardDraft, readDraft, saveDraft } from '#publishing/drafts.ts';
-import { scheduledVersions } from '#publishing/versions.ts';
+import { lastChanges, scheduledVersions } from '#publishing/versions.ts';
 import { presentPeople, seePage } from '../publishing/drafts.ts';
 import { staffNames, withAuthor } from './audit-log.ts';
 import { callFor, type Returned } from './call.ts';
@@ -95,8 +95,9 @@ export const pageCalls = {
     const { document: now, hash: _, ...summary } = published;
     const people = await presentPeople(db);
     const scheduled = await scheduledVersions(db);
+    const changes = await lastChanges(db);
     const nameOf = await staffNames(db, [
-      ...[published, ...scheduled, ...drafts].map(({ author }) => author),
+      ...[published, ...scheduled, ...drafts, ...changes.values()].map(({ author }) => author),
       ...[...people.values()].flat(),
     ]);
     const named = <One extends { author: string }>(one: One) => withAuthor(one, nameOf);
@@ -106,9 +107,11 @@ export const pageCalls = {
         const draft = drafts.find(
           (one) => one.page === page.name && !isSame(one.data, now[page.name]),
         );
+        const changed = changes.get(page.name) ?? changes.get('');
         return {
           ...page,
           ...(isNoteName(page.name) && { note: noteState(page.name, now, document) }),
+          ...(changed && { changed: named(changed) }),
           draft: draft ? { author: nameOf(draft.author), updatedAt: draft.updatedAt } : null,
           people: (people.get(page.name) ?? [])
             .filter((email) => email !== staff.email)

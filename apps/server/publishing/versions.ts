@@ -93,6 +93,30 @@ export async function scheduledVersions(db: Database) {
   });
 }
 
+/** Far more than a page has between two changes of all. */
+const mostLooked = 500;
+
+/** Who changed each page last, and when; under an empty name, what changed all pages last. */
+export async function lastChanges(db: Database) {
+  const rows = await db
+    .selectFrom('content_versions')
+    .select(['author', 'published_at as at', 'pages'])
+    .where('state', '=', 'published')
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostLooked)
+    .execute();
+  const found = new Map<string, { author: string; at: string | null }>();
+  for (const { pages, ...change } of rows) {
+    const names: string[] = pages
+      ? (JSON.parse(pages) as ChangedPage[]).map((one) => one.name)
+      : [''];
+    for (const name of names) if (!found.has(name)) found.set(name, change);
+    if (!pages) break;
+  }
+  return found;
+}
+
 export async function readSummary(db: Database, id: number) {
   return versionWithId(db, id).select(summaryColumns).executeTakeFirst();
 }

@@ -1,6 +1,6 @@
 import type { Output } from '@site/server/desk/calls';
+import type { Colleague } from '@site/server/desk/colleagues';
 import type { Comment } from '@site/server/desk/comments';
-import type { Colleague } from '@site/server/desk/people';
 import { type Ref, useRef, useState } from 'react';
 import { call } from '#api.ts';
 import { mentionsIn, useColleagues } from '#colleagues.ts';

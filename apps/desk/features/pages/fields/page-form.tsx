@@ -15,7 +15,7 @@ export function PageForm({ field, data: page }: Props) {
   }, []);
   if (field.kind !== 'group') return null;
   const data = page as Record<string, unknown>;
-  const entries = Object.entries(field.fields);
+  const entries = Object.entries(field.fields).filter(([, inner]) => !inner.isElsewhere);
   const isSection = (inner: Field) =>
     (inner.kind === 'group' || inner.kind === 'list') &&
     !inner.isTechnical &&
