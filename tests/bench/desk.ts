@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { usualStatuses } from '@site/forms/statuses';
 import { connect, type Store } from '@site/server/database/connect';
+import { spellingsOf } from '@site/server/submissions/fold';
 import { buildTestDesk, type DeskBrowser } from '@site/server/testing/desk';
 import { startPostgres } from '@site/server/testing/postgres';
-import { spellingsOf } from '@site/server/submissions/fold';
 import { readNumbers, table } from './report.ts';
 
 const { rows, rounds } = readNumbers({ rows: 100_000, rounds: 60 });
@@ -45,7 +45,10 @@ async function fill({ db }: Store, count: number): Promise<void> {
   for (let at = 0; at < count; at += 500) {
     const some = Array.from({ length: Math.min(500, count - at) }, (_, i) => submission(at + i));
     await db.transaction().execute(async (transaction) => {
-      await transaction.insertInto('submissions').values(some.map((one) => one.row)).execute();
+      await transaction
+        .insertInto('submissions')
+        .values(some.map((one) => one.row))
+        .execute();
       await transaction
         .insertInto('submission_words')
         .values(some.map((one) => one.words))
