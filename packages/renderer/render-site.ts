@@ -30,12 +30,15 @@ import {
   numberedFigures,
 } from './figure-places.ts';
 import { figuresFolder } from './folders.ts';
-import { orderHead } from './order-head.ts';
 import { type InlineHashes, inlineHashes, insertPolicy, policiesOf } from './policy.ts';
 import { searchFile, sectionsOf } from './search/search-index.ts';
-import { figureData, readFigurePages } from './seo/figure-pages.ts';
-import { type Head, imageTags, insertHead } from './seo/head.ts';
-import { type DescribedPage, describedPage } from './seo/listed-pages.ts';
+import { type Head, imageTags, insertHead, orderHead } from './seo/head.ts';
+import {
+  type DescribedPage,
+  describedPage,
+  figureData,
+  readFigurePages,
+} from './seo/listed-pages.ts';
 import { structuredData } from './seo/structured-data.ts';
 import { shareImages } from './share-images/share-images.ts';
 import { compressed, type FileBytes, hashOfBytes } from './site.ts';
