@@ -18,6 +18,7 @@ import {
   filePaths,
   notFoundPath,
   pathsOfFigures,
+  pathsOfFurtherCases,
   pathsOfNotes,
   pathsOfWords,
 } from '@site/site/paths';
@@ -157,7 +158,7 @@ export async function renderSite(
     }
   }
 
-  await renderPages([...pathsOfWords, ...pathsOfNotes(content)]);
+  await renderPages([...pathsOfWords, ...pathsOfFurtherCases(content), ...pathsOfNotes(content)]);
   const factsAt = (path: string) => pages.get(path)!.facts;
   const places = findPlaces(
     listedPaths.filter((path) => pages.has(path)),
