@@ -1,5 +1,11 @@
-import { anyField, askers, checkedDetails, messageField, stages } from '@site/forms/fields';
-import { kindUnknown } from '@site/forms/form-names';
+import {
+  anyField,
+  askers,
+  checkedDetails,
+  kindUnknown,
+  messageField,
+  stages,
+} from '@site/forms/fields';
 import type { InjectOptions } from 'fastify';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setSwitch } from '../desk/settings.ts';

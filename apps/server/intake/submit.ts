@@ -1,8 +1,10 @@
-import { careersTexts } from '@site/forms/careers';
-import { enquiryTexts } from '@site/forms/enquiry';
-import { textBodyBytes } from '@site/forms/fields';
-import { isEnquiryForm } from '@site/forms/form-names';
-import { joinNowTexts } from '@site/forms/join-now';
+import {
+  careersTexts,
+  enquiryTexts,
+  isEnquiryForm,
+  joinNowTexts,
+  textBodyBytes,
+} from '@site/forms/fields';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { withTimeout } from '../async.ts';
 import type { Config } from '../config.ts';
@@ -35,6 +37,8 @@ export type SubmitOptions = {
   /** Undefined where no notices are sent. */
   relay: OutboxRelay | undefined;
   deriver: Pick<Deriver, 'notify'>;
+  /** Whether a position can be applied for. */
+  isOpenPosition: (position: string) => Promise<boolean>;
 };
 
 const texts = { careers: careersTexts, 'join-now': joinNowTexts };
@@ -55,7 +59,7 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
 
 /** POST /apply takes the two applications, POST /enquiries what the enquiry dialogs send. */
 export async function submitRoutes(app: FastifyInstance, options: SubmitOptions): Promise<void> {
-  const { config, db, disk, limits, metrics, relay, deriver } = options;
+  const { config, db, disk, limits, metrics, relay, deriver, isOpenPosition } = options;
   const quota = createQuota(
     limits.networkBytesPerDay * Math.max(1, config.rateLimitPerMinute / usualRate),
   );
@@ -103,7 +107,7 @@ export async function submitRoutes(app: FastifyInstance, options: SubmitOptions)
     await using upload = await slots.receive(request, careersUpload);
     const id = await save(
       request,
-      await toCareers(upload, (position) => isOpenPosition(db, position).catch(refuse)),
+      await toCareers(upload, (position) => isOpenPosition(position).catch(refuse)),
       key,
     );
     upload.keep();

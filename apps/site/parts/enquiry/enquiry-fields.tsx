@@ -1,10 +1,10 @@
 import type { PageContent } from '@site/content/registry';
-import { enquiryFields } from '@site/forms/enquiry';
 import {
   askers,
   authorsField,
   checkedDetails,
   enclosureField,
+  enquiryFields,
   manuscriptField,
   messageField,
   stages,

@@ -1,5 +1,5 @@
 import { announced } from '@site/content/text';
-import { enquiryTexts } from '@site/forms/enquiry';
+import { enquiryTexts } from '@site/forms/fields';
 import { CircleCheck, Mail } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { enquiriesUrl } from '#api.ts';
