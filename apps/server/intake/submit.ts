@@ -10,7 +10,6 @@ import { withTimeout } from '../async.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/connect.ts';
 import type { DiskSpace } from '../database/disk-space.ts';
-import { isOpenPosition } from '../desk/page-state.ts';
 import { isSwitchedOn } from '../desk/settings.ts';
 import type { Deriver } from '../documents/deriver.ts';
 import { countIntake, type Metrics } from '../http/metrics.ts';
