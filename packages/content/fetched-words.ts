@@ -1,5 +1,5 @@
 /** Words that a part of a page fetches with its code. */
-export const fetchedNames = ['chapter'] as const;
+export const fetchedNames = ['chapter', 'figures'] as const;
 export type FetchedName = (typeof fetchedNames)[number];
 
 /** Where they are. */

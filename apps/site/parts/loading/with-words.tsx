@@ -1,7 +1,7 @@
 import { type FetchedName, wordsAddress } from '@site/content/fetched-words';
 import type { PageContent } from '@site/content/registry';
 import type { ComponentType } from 'react';
-import { FetchedContent } from '#content.ts';
+import { type ContentOf, FetchedContent } from '#content.ts';
 
 /** Cached as long as the page is open, so that a tool goes on working once the network is switched off. */
 const fetched = new Map<FetchedName, Promise<PageContent<FetchedName>>>();
@@ -14,7 +14,7 @@ export async function withWords<Props extends object>(
   const [words, { default: Part }] = await Promise.all([fetchWords(name), part]);
   return {
     default: (props) => (
-      <FetchedContent value={{ [name]: words }}>
+      <FetchedContent value={{ [name]: words } as Partial<ContentOf<FetchedName>>}>
         <Part {...props} />
       </FetchedContent>
     ),

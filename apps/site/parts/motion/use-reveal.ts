@@ -3,6 +3,10 @@ import { useLocation } from 'react-router';
 
 const slowest = 1500;
 
+// WebKit has none.
+const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
+const cancelIdle = globalThis.cancelIdleCallback ?? clearTimeout;
+
 /**
  * Elements move and never fade: what is in the window can be read, however fast one scrolls. Most of the
  * movement is in the first 300 ms.
@@ -37,6 +41,8 @@ export function useReveal(): void {
     const observer = new IntersectionObserver(
       (entries) => {
         const coming: HTMLElement[] = [];
+        // Read once: between two changes of the page it would have all of it laid out anew.
+        const { innerHeight } = window;
         for (const { target, isIntersecting, boundingClientRect } of entries) {
           const element = target as HTMLElement;
           if (waiting.has(element)) {
@@ -55,8 +61,12 @@ export function useReveal(): void {
       },
       { rootMargin: '0px 0px -8% 0px' },
     );
-    for (const element of document.querySelectorAll('[data-reveal]')) observer.observe(element);
+    // Once React has taken over every part of the page: it compares their classes.
+    const start = whenIdle(() => {
+      for (const element of document.querySelectorAll('[data-reveal]')) observer.observe(element);
+    });
     return () => {
+      cancelIdle(start);
       observer.disconnect();
       for (const element of waiting) element.classList.remove('reveal-waiting');
     };

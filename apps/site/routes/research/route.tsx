@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { contentOf } from '#content.server.ts';
 import { useContent } from '#content.ts';
@@ -22,7 +23,9 @@ export default function Research() {
   const research = useContent('research');
   const { banner, bannerTamil } = research;
   const sections = useTopics().map((topic, index) => (
-    <TopicSection key={topic.slug} topic={topic} number={index + 1} />
+    <Suspense key={topic.slug}>
+      <TopicSection topic={topic} number={index + 1} />
+    </Suspense>
   ));
   return (
     <>
@@ -47,7 +50,9 @@ export default function Research() {
         <Contents />
         {sections.slice(0, -2)}
         <div className="entry-pair">{sections.slice(-2)}</div>
-        <References />
+        <Suspense>
+          <References />
+        </Suspense>
       </div>
       <LastWords />
     </>
