@@ -14,7 +14,9 @@ function painted(): Promise<void> {
 async function layOutRest(): Promise<void> {
   const { classList } = document.documentElement;
   if (!classList.contains('first-view')) return;
-  const parts = [...document.querySelectorAll<HTMLElement>('main > *, .first-part ~ *')];
+  const parts = [
+    ...document.querySelectorAll<HTMLElement>('main > :nth-child(n + 3), .first-part ~ *'),
+  ];
   for (const part of parts) {
     part.style.contentVisibility = 'visible';
     part.getBoundingClientRect();
