@@ -17,7 +17,7 @@ export const loader = ({ context }: Route.LoaderArgs) => contentOf(context, 'res
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.content.research.meta, '/research');
 
-export const handle = styledBy('figure', 'downloads', 'scene', 'opening', 'research');
+export const handle = styledBy('figure', 'downloads', 'scene', 'opening', 'entry', 'research');
 
 export default function Research() {
   const research = useContent('research');
