@@ -45,7 +45,7 @@ export function holdClicks(): void {
 
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   root.classList.toggle('first-view', visit?.type === 'navigate' && !location.hash);
-  for (const type of ['pointerdown', 'keydown', 'beforeprint'])
+  for (const type of ['click', 'keydown', 'beforeprint'])
     addEventListener(type, layOutAll, { capture: true, once: true });
 
   root.classList.add('js');

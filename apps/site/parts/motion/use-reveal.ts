@@ -3,10 +3,6 @@ import { useLocation } from 'react-router';
 
 const slowest = 1500;
 
-// WebKit has none.
-const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
-const cancelIdle = globalThis.cancelIdleCallback ?? clearTimeout;
-
 /**
  * Elements move and never fade: what is in the window can be read, however fast one scrolls. Most of the
  * movement is in the first 300 ms.
@@ -30,7 +26,8 @@ function reveal(element: HTMLElement, delay: number): void {
  * Reveals each `[data-reveal="<milliseconds>"]` once, as it scrolls into view. Those that come into
  * view together follow one another by their `data-reveal-step` in milliseconds; one that comes alone
  * waits for nothing. What is above the fold, or already seen, never moves. Nothing is measured
- * here: the observer says first where each of them stands.
+ * here: the observer says first where each of them stands. One in a part that hydrates after the page has
+ * `suppressHydrationWarning`, for the class that it waits under.
  */
 export function useReveal(): void {
   const { pathname } = useLocation();
@@ -61,12 +58,8 @@ export function useReveal(): void {
       },
       { rootMargin: '0px 0px -8% 0px' },
     );
-    // Once React has taken over every part of the page: it compares their classes.
-    const start = whenIdle(() => {
-      for (const element of document.querySelectorAll('[data-reveal]')) observer.observe(element);
-    });
+    for (const element of document.querySelectorAll('[data-reveal]')) observer.observe(element);
     return () => {
-      cancelIdle(start);
       observer.disconnect();
       for (const element of waiting) element.classList.remove('reveal-waiting');
     };
