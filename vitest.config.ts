@@ -10,9 +10,8 @@ function project(
   include: string[],
   test: NonNullable<TestProjectInlineConfiguration['test']>,
 ): TestProjectInlineConfiguration {
-  // So long only what hangs takes.
   const patient = {
-    ...{ testTimeout: 600_000, hookTimeout: 600_000 },
+    ...{ testTimeout: 60_000, hookTimeout: 60_000 },
     expect: { poll: { timeout: waitTimeoutMs } },
   };
   const globalSetup = 'tests/testing/shared.ts';
@@ -26,16 +25,12 @@ function project(
 const atOnce = { maxWorkers: Math.min(availableParallelism(), 8) + 1, isolate: false };
 
 /**
- * A browser is not ours: on a busy machine about one page in two hundred stops for good, its main thread
- * waiting inside Chromium. Once, not twice.
- */
-const inBrowsers = { retry: 1 };
-
-/**
  * `unit` needs no build. The others want `build/release`, and most a browser (scripts/lib/test-plan.ts).
  */
 export default defineConfig({
   test: {
+    // Others are told by `npm test -- --slow`: a failure must not stand below pages of what passed.
+    slowTestThreshold: 30_000,
     projects: [
       project('unit', ['{apps,packages,scripts,tests/testing}/**/*.test.{ts,tsx}'], {
         ...atOnce,
@@ -43,7 +38,6 @@ export default defineConfig({
       }),
       project('built', ['tests/built/**/*.test.ts'], atOnce),
       project('browser', ['tests/{browser,accessibility}/**/*.test.ts'], {
-        ...inBrowsers,
         ...atOnce,
       }),
       // What `built` and `browser` judge by samples, and what is too costly for `unit`.
@@ -52,11 +46,10 @@ export default defineConfig({
         [
           costly,
           'tests/built/{hostile-words,preview}.test.ts',
-          'tests/browser/{desk-pdf,pages}.test.ts',
+          'tests/browser/{changed-pages,desk-pdf,pages}.test.ts',
           'tests/accessibility/{desk,views}.test.ts',
         ],
         {
-          ...inBrowsers,
           env: { SAMPLING: 'off' },
           ...atOnce,
           sequence: { groupOrder: 1 },
@@ -64,7 +57,6 @@ export default defineConfig({
       ),
       // What somebody does at the desk from beginning to end: each publishes, sends or waits.
       project('desk', ['tests/desk/**/*.test.ts'], {
-        ...inBrowsers,
         ...atOnce,
         sequence: { groupOrder: 1 },
       }),
@@ -75,7 +67,6 @@ export default defineConfig({
       }),
       // In the machine's Firefox and WebKit, one window at a time: npm run engines.
       project('engines', ['tests/engines/**/*.test.ts'], {
-        ...inBrowsers,
         maxWorkers: 1,
         sequence: { groupOrder: 3 },
       }),

@@ -1,4 +1,4 @@
-import { loadContent } from '@site/content/load';
+import { loadContent } from '@site/content/folder';
 import { contentNames } from '@site/content/registry';
 import { expect, it } from 'vitest';
 import { glyphs } from './fonts.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs, parseEnv } from 'node:util';
-import { ContentError } from '@site/content/content-error';
+import { ContentError } from '@site/content/check';
 import { readPublished, tasksOfContent, tasksOfSettings } from './lib/launch.ts';
 
 const help = `Lists what must not go online as it is: what is still invented or confirmed by nobody in what the

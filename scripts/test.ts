@@ -4,12 +4,14 @@ import { drawFigures, ensureBuilt } from './lib/build.ts';
 import { npmScript, Problem, root, runCommand, startProcess, step } from './lib/command.ts';
 import { findEngines, findProxy } from './lib/machine-programs.ts';
 import { testPlan } from './lib/test-plan.ts';
-import { type TestReport, testTotals, totalsLine } from './lib/test-totals.ts';
+import { slowestTests, type TestReport, testTotals, totalsLine } from './lib/test-totals.ts';
 
 const reportFile = join(root, 'node_modules/.cache/test-report.json');
+const args = process.argv.slice(2).filter((arg) => arg !== '--slow');
+const tellsSlowest = process.argv.includes('--slow');
 
 await runCommand(async () => {
-  const plan = testPlan(process.argv.slice(2));
+  const plan = testPlan(args);
   if (plan.needs.includes('engines')) findEngines();
   if (plan.needs.includes('proxy')) findProxy();
   if (plan.needs.includes('build')) await ensureBuilt();
@@ -29,6 +31,7 @@ await runCommand(async () => {
   if (tests?.code && tests.totals.failed === 0) {
     console.log(`vitest: failed outside the tests (exit code ${tests.code}), see its output above`);
   }
+  if (tests && tellsSlowest) console.log(tests.slowest.join('\n'));
   if (tests) console.log(totalsLine(tests.totals));
   return failedChecks.length > 0 || tests?.code ? 1 : 0;
 });
@@ -50,8 +53,10 @@ async function runVitest(args: string[]) {
   const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', ...report, ...args];
   const code = await startProcess(process.execPath, vitest, { ownGroup: true }).exited;
-  const totals = testTotals(readReport(reportFile));
-  return { totals, code: code || (totals.failed > 0 ? 1 : 0) };
+  const found = readReport(reportFile);
+  const totals = testTotals(found);
+  const slowest = slowestTests(found, root);
+  return { totals, slowest, code: code || (totals.failed > 0 ? 1 : 0) };
 }
 
 function readReport(file: string): TestReport | undefined {

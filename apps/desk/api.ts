@@ -123,6 +123,20 @@ export async function readFile(id: string): Promise<ArrayBuffer> {
   return response.arrayBuffer().catch(throwUnreachable);
 }
 
+/** Sends a file to a call that takes its bytes. Throws an ApiError. */
+export async function sendFile(path: string, file: File): Promise<void> {
+  const response = await fetch(`/api/desk${path}`, {
+    method: 'POST',
+    body: file,
+    headers: {
+      'content-type': 'application/octet-stream',
+      // A header holds no other characters.
+      'x-filename': encodeURIComponent(file.name),
+    },
+  }).catch(throwUnreachable);
+  if (!response.ok) throw refusalOf(response.status, await response.json().catch(() => null));
+}
+
 /** The API takes no more in one call. */
 const mostAtOnce = 200;
 

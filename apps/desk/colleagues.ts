@@ -1,4 +1,4 @@
-import type { Colleague } from '@site/server/desk/people';
+import type { Colleague } from '@site/server/desk/colleagues';
 import { useCall } from './use-call.ts';
 
 /** Each is called by its name, or by its address where two would share that. */

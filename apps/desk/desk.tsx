@@ -15,6 +15,7 @@ import { useFilters } from './features/inbox/filters.ts';
 import { ForMe } from './features/inbox/for-me.tsx';
 import { Inbox } from './features/inbox/inbox.tsx';
 import type { ListPlace } from './features/inbox/list.ts';
+import { PersonPage } from './features/inbox/person-page.tsx';
 import { SubmissionBesideList } from './features/inbox/submission-beside-list.tsx';
 import { createUnsentTexts, type UnsentTexts } from './features/inbox/unsent-texts.ts';
 import { LettersView } from './features/letters/letters.tsx';
@@ -167,6 +168,7 @@ function routesFor(role: Role, onSignedIn: () => void) {
           <Route path="/" element={<InboxOrBoard />} />
           <Route path="/for-me" element={<ForMe />} />
           <Route path="/submissions/:id" element={<SubmissionBesideList />} />
+          <Route path="/people/:id" element={<PersonPage />} />
           <Route path="/letters" element={<LettersView />} />
         </>
       ) : (

@@ -1,3 +1,4 @@
+import { type StatusOfFirm, usualStatuses } from '@site/forms/statuses';
 import type { DeskWords } from '@site/server/desk/calls';
 import type { Role } from '@site/server/desk/fields';
 import type { News } from '@site/server/desk/inbox';
@@ -30,7 +31,7 @@ export function useStaff(): Staff & { mayChange: boolean } {
 /** Whether a role reads what people sent. */
 export const seesInbox = (role: Role): boolean => role !== 'editor';
 
-/** Whether a role decides, notes and writes about what people sent. */
+/** Whether a role decides, comments and writes about what people sent. */
 export const changesInbox = (role: Role): boolean => role === 'manager' || role === 'admin';
 
 /** Whether a role changes and publishes pages, and reads what they bring. */
@@ -39,3 +40,6 @@ export const editsPages = (role: Role): boolean => role === 'editor' || role ===
 /** The desk's own words out of the published content, which may be newer than the build; undefined until they are loaded. */
 export const useDeskWords = (): DeskWords | undefined =>
   useCall('GET /words', {}, { isKept: true }).data;
+
+/** The statuses of the firm, in their order. */
+export const useStatuses = (): readonly StatusOfFirm[] => useDeskWords()?.statuses ?? usualStatuses;

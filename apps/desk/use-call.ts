@@ -1,5 +1,7 @@
 import type { CallName, Input, Output } from '@site/server/desk/calls';
+import type { ListedSubmission } from '@site/server/desk/inbox';
 import {
+  type InfiniteData,
   keepPreviousData,
   MutationCache,
   type Query,
@@ -160,6 +162,24 @@ export const reread = (...names: ReadName[]): Promise<unknown> =>
 /** Reads anew what is shown and follows what others do. */
 export const rereadLive = (): Promise<unknown> =>
   queries.invalidateQueries({ predicate: ({ meta }) => meta?.isLive === true });
+
+/** Shows a change of listed submissions at once. Returns what takes it back. */
+export function changeListed(change: (row: ListedSubmission) => ListedSubmission): () => void {
+  type Lists = InfiniteData<Output<'GET /submissions'>>;
+  const all = { queryKey: keyOf('GET /submissions') };
+  const before = queries.getQueriesData<Lists>(all);
+  queries.setQueriesData<Lists>(
+    all,
+    (lists) =>
+      lists && {
+        ...lists,
+        pages: lists.pages.map((page) => ({ ...page, submissions: page.submissions.map(change) })),
+      },
+  );
+  return () => {
+    for (const [key, lists] of before) queries.setQueryData(key, lists);
+  };
+}
 
 /** Puts what is known already in the place of what was read. */
 export async function setRead<Name extends ReadName>(

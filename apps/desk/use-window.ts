@@ -60,7 +60,7 @@ export function useRestoredPage(look: () => Promise<void>): boolean {
 /** A ref for what appears in place of the control that had the focus. */
 export const focus = (element: HTMLElement | null): void => element?.focus();
 
-/** Whether notes stand below a submission and not beside it: see documents.css. */
+/** Whether comments stand below a submission and not beside it: see documents.css. */
 export function isNarrow(): boolean {
   return matchMedia('(max-width: 59.9375rem)').matches;
 }

@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import type { Database } from './database/connect.ts';
 import type { DiskSpace } from './database/disk-space.ts';
 import { accountMailTypes } from './desk/account-mails.ts';
+import { newsType } from './desk/notices.ts';
 import { type DeskOptions, deskApi } from './desk/routes.ts';
 import { deskPages } from './desk/serve-pages.ts';
 import { createDeriver, type DeriverOptions } from './documents/deriver.ts';
@@ -60,6 +61,7 @@ function startRelay(
     notice: noticeType(db, mail, publicUrl, times ?? relayTimes),
     letter: letterType(db, mail),
     confirmation: confirmationType(db, mail),
+    news: newsType(db, mail, publicUrl),
     ...accountMailTypes(db, mail, publicUrl),
   };
   const relay = createOutboxRelay({ db, mail, types, metrics, log: app.log, times });

@@ -1,6 +1,9 @@
 import type { Content } from '@site/content/document';
-import type { FigureRecord } from '@site/content/figure-record';
-import { figureOfPicture, type PictureRecord } from '@site/content/picture-record';
+import {
+  type FigureRecord,
+  figureOfPicture,
+  type PictureRecord,
+} from '@site/content/figure-record';
 import type { ContentName } from '@site/content/registry';
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { ContentOf } from './content.ts';
@@ -32,8 +35,8 @@ export const knownPictures = async (context: Readonly<RouterContextProvider>) =>
 
 async function picturesOfFolder(): Promise<ReadonlyMap<string, PictureRecord>> {
   if (!import.meta.env.DEV) throw new Error('There are no pictures: set picturesContext.');
-  const { picturesFolder } = await import('@site/content/load');
-  const { readPictures } = await import('@site/content/pictures');
+  const { picturesFolder } = await import('@site/content/folder');
+  const { readPictures } = await import('@site/content/folder');
   return readPictures(picturesFolder());
 }
 
@@ -53,6 +56,6 @@ export async function allContent(context: Readonly<RouterContextProvider>): Prom
   if (given) return given;
   // A render sets the content; only the development server reads it from the files.
   if (!import.meta.env.DEV) throw new Error('There is no content to render: set contentContext.');
-  const { readContent } = await import('@site/content/read-folder');
+  const { readContent } = await import('@site/content/folder');
   return readContent();
 }

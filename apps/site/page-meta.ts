@@ -1,5 +1,5 @@
-import { feedAddress, feedType } from '@site/content/feed-address';
-import { plainText } from '@site/content/no-breaks';
+import { feedAddress, feedType } from '@site/content/addresses';
+import { plainText } from '@site/content/text';
 import type { MetaDescriptor } from 'react-router';
 
 const givenUrl: string = import.meta.env.PUBLIC_URL || 'http://localhost:3000';

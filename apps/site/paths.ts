@@ -1,8 +1,6 @@
+import { feedAddress, fetchedNames, wordsAddress } from '@site/content/addresses';
 import type { Content } from '@site/content/document';
-import { feedAddress } from '@site/content/feed-address';
-import { fetchedNames, wordsAddress } from '@site/content/fetched-words';
-import { notesOf } from '@site/content/registry';
-import { sitePaths } from '@site/content/schema/paths';
+import { notesOf, sitePaths } from '@site/content/registry';
 
 /** Where the server sends a browser that posted a form without JavaScript. */
 export const resultPaths = [

@@ -1,4 +1,4 @@
-import { plainText } from '@site/content/no-breaks';
+import { plainText } from '@site/content/text';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import type { Route } from './+types/root';
@@ -6,7 +6,7 @@ import { contentOf } from './content.server.ts';
 import { useOptionalContent } from './content.ts';
 import { loadPageData } from './load-page-data.ts';
 import { Footer } from './parts/layout/footer.tsx';
-import { Header, SecondaryNavigation } from './parts/layout/header.tsx';
+import { Header } from './parts/layout/header.tsx';
 import { PageStyles } from './parts/layout/page-styles.tsx';
 import { RouteFocus, UnexpectedError } from './parts/layout/unexpected-error.tsx';
 import { holdClicks } from './parts/loading/hold-clicks.ts';
@@ -64,7 +64,6 @@ function Shell({ children }: { children: ReactNode }) {
   return (
     <>
       <Header />
-      <SecondaryNavigation />
       <main id="main">
         {children}
         <RouteFocus />

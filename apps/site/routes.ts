@@ -1,35 +1,21 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { pages } from '@site/content/registry';
 import { filePaths, resultPaths } from './paths.ts';
 
+/** What has an address of its own in the registry, with all of a page in the folder of its name. */
+const ofWords = pages
+  .filter(({ figure }) => figure)
+  .map(({ name, path }) => {
+    const file = `routes/${name}/route.tsx`;
+    return path === '/' ? index(file) : route(path, file);
+  });
+
 export default [
-  index('routes/home/route.tsx'),
-  route('about', 'routes/about/route.tsx'),
-  route('services', 'routes/services/route.tsx'),
-  route('research', 'routes/research/route.tsx'),
-  route('publications', 'routes/publications/route.tsx'),
-  route('data-analytics', 'routes/data-analytics/route.tsx'),
-  route('contact', 'routes/contact/route.tsx'),
-  route('careers', 'routes/careers/route.tsx'),
-  route('join-now', 'routes/join-now/route.tsx'),
+  ...ofWords,
   ...resultPaths.map((path) => route(path, 'routes/form-result/route.tsx', { id: path })),
-  route('case-studies', 'routes/case-studies/route.tsx'),
-  route('case-study/:id', 'routes/case-study/route.tsx'),
-  route('sample-deliverable', 'routes/sample-deliverable/route.tsx'),
-  route('community/forum', 'routes/community-forum/route.tsx'),
-  route('community/university', 'routes/community-university/route.tsx'),
-  route('community/opensource', 'routes/community-opensource/route.tsx'),
-  route('tools/sample-size', 'routes/sample-size/route.tsx'),
-  route('figures', 'routes/figures/route.tsx'),
-  route('figures/:id', 'routes/figure-page/route.tsx'),
-  route('tools/describe', 'routes/describe/route.tsx'),
-  route('tools/which-test', 'routes/which-test/route.tsx'),
-  route('tools/check-results', 'routes/check-results/route.tsx'),
-  route('notes', 'routes/notes/route.tsx'),
-  route('notes/:slug', 'routes/note/route.tsx'),
-  route('colophon', 'routes/colophon/route.tsx'),
-  route('search', 'routes/search/route.tsx'),
-  route('faq', 'routes/faq/route.tsx'),
-  route('privacy', 'routes/privacy/route.tsx'),
+  route('/case-study/:id', 'routes/case-study/route.tsx'),
+  route('/figures/:id', 'routes/figure-page/route.tsx'),
+  route('/notes/:slug', 'routes/note/route.tsx'),
   ...filePaths.map((path) => route(path, 'routes/files/route.ts', { id: path })),
   route('*', 'routes/not-found/route.tsx'),
 ] satisfies RouteConfig;

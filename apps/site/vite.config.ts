@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { reactRouter } from '@react-router/dev/vite';
-import { loadContent, placeholderFacts } from '@site/content/load';
-import { content } from '@site/content/vite-plugin';
+import { loadContent, placeholderFacts } from '@site/content/folder';
 import { closedServer } from '@site/scripts/lib/dev-server';
 import { defineConfig, type Plugin } from 'vite';
+import { content } from './content-plugin.ts';
 
 // `npm run dev` starts the API on a port of its own and says here where it is.
 const api = process.env.DEV_API;

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { changesBetween, changesIn } from './changes.ts';
-import { readFigures } from './figure-files.ts';
-import { readDocument } from './read-folder.ts';
-import { warningsOn } from './warnings.ts';
+import { readDocument, readFigures } from './folder.ts';
+import { warningsOn } from './launch.ts';
 
 const document = readDocument();
 type Home = { hero: { slides: { title: string }[] }; whoWeAre: { points: string[] } };

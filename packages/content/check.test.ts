@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { checkFile } from './check.ts';
-import { ContentError } from './content-error.ts';
-import { readYaml } from './read-yaml.ts';
-import { between, text } from './schema/parts.ts';
+import { ContentError, checkFile } from './check.ts';
+import { readYaml } from './folder.ts';
+import { between, text } from './parts.ts';
 
 const schema = v.strictObject({
   title: text(12),

@@ -1,7 +1,188 @@
 import * as v from 'valibot';
-import { ContentError, fieldName, type Mistake } from './content-error.ts';
-import type { Path, YamlFile } from './read-yaml.ts';
-import { type Facts, fillFields } from './variables.ts';
+import type { ContentMistake } from './document.ts';
+import { mapTexts, type Path } from './fields.ts';
+import { type FigureRecord, figureOfPicture, pictureIdIn } from './figure-record.ts';
+import type { Figures, YamlFile } from './folder.ts';
+import { phoneLink, site as schema } from './pages/site.ts';
+import { sitePaths } from './registry.ts';
+import { withoutBreaks } from './text.ts';
+
+/** The firm's facts by name, from site.yaml's data; as written while they have mistakes, so that only these are reported. */
+export function factsOf(site: unknown): Facts {
+  const written = factsAsWritten(site);
+  const { output } = checkData(site, schema, written);
+  return (output ?? { ...written, phoneLink: phoneLink(String(written.phone)) ?? '' }) as Facts;
+}
+
+/** They may name one another, so there they are read before they are checked. */
+export function factsAsWritten(site: unknown): Facts {
+  const written = (site ?? {}) as Record<string, { value?: string } | null>;
+  return Object.fromEntries(
+    Object.entries(written).map(([name, fact]) => [name, String(fact?.value ?? '')]),
+  );
+}
+
+/** The names of the facts in site.yaml's data that still are placeholders. */
+export function placeholdersOf(site: unknown): string[] {
+  const facts = (site ?? {}) as Record<string, { placeholder?: boolean } | null>;
+  return Object.keys(facts).filter((name) => facts[name]?.placeholder === true);
+}
+
+/** What is wrong, with the line of the text in which it is. */
+export const mistakeWords = ({
+  line,
+  problem,
+}: Pick<ContentMistake, 'line' | 'problem'>): string =>
+  line === undefined ? problem : `line ${line}: ${problem}`;
+
+/** The same with the page and the field: `home, hero.title: is missing`. */
+export const mistakeLine = (mistake: ContentMistake): string =>
+  `${mistake.page}, ${fieldName(mistake.path)}: ${mistakeWords(mistake)}`;
+
+/** A mistake in a content file, in words that someone who does not program can act on. */
+export class ContentError extends Error {
+  override name = 'ContentError';
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  readonly mistakes: readonly Mistake[];
+
+  /** `message` begins with `file:line` so that editors and terminals can jump to it. */
+  constructor(file: string, mistakes: Mistake[]) {
+    super(
+      mistakes
+        .map(({ line, field, problem }) =>
+          field ? `${file}:${line} ${field}: ${problem}` : `${file}:${line} ${problem}`,
+        )
+        .join('\n'),
+    );
+    this.file = file;
+    this.line = mistakes[0]?.line ?? 1;
+    this.column = mistakes[0]?.column ?? 1;
+    this.mistakes = mistakes;
+  }
+}
+
+export type Mistake = { line: number; column: number; field: string; problem: string };
+
+/** `['slides', 0, 'title']` reads as `slides[0].title`. */
+export function fieldName(path: Path): string {
+  return path
+    .map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`))
+    .join('')
+    .replace(/^\./, '');
+}
+
+/**
+ * A copy of a page's data, as written and perhaps with mistakes, with its variables filled in and numbers
+ * kept with their units. Markdown takes a figure's numbers only: equations have braces. Code keeps its spaces: R takes no others.
+ */
+export function fillFields(
+  schema: v.GenericSchema,
+  data: unknown,
+  facts: Facts,
+  onUnknown: (name: string, path: Path) => void,
+): unknown {
+  return mapTexts(data, (text, path) => {
+    const field = schemaAt(schema, path);
+    const { isMarkdown, isCode } = field ? v.getMetadata(field) : {};
+    const report = (name: string) => onUnknown(name, path);
+    if (isMarkdown === true) return fillVariables(text, facts, report, figuresNumbers);
+    const filled = fillVariables(text, facts, report);
+    return isCode === true ? filled : withoutBreaks(filled);
+  });
+}
+
+export type Facts = Readonly<Record<string, string | number>>;
+
+/** The names that are filled in in Markdown, where equations have braces: a figure's numbers only. */
+export const figuresNumbers = /\{([a-z][a-z0-9-]*\.[a-z][a-z0-9-]*)\}/g;
+
+/**
+ * Fills in variables: the site's facts for `{name}`, a figure's numbers for `{figure.name}`.
+ * `onUnknown` is called with names that are neither.
+ */
+export function fillVariables(
+  text: string,
+  facts: Facts,
+  onUnknown: (name: string) => void,
+  names = /\{([A-Za-z]+|[a-z0-9-]+\.[a-z0-9-]+)\}/g,
+): string {
+  return text.replace(names, (whole, name: string) => {
+    if (Object.hasOwn(facts, name)) return String(facts[name]);
+    onUnknown(name);
+    return whole;
+  });
+}
+
+/** What pages show of a drawn figure, or of `picture:<id>`. */
+export function figureRecord(
+  { records, pictures }: Figures,
+  name: string,
+): FigureRecord | undefined {
+  const picture = pictures.get(pictureIdIn(name) ?? '');
+  if (picture) return figureOfPicture(picture);
+  const drawn = records.get(name);
+  if (!drawn) return undefined;
+  const { id, version, title, caption, source, alt, sizes, hasTable } = drawn;
+  return { id, version, title, caption, source, alt, sizes, hasTable };
+}
+
+/** Copies checked data, with `replace(id, path)` in place of each figure id. */
+export function mapFigures(
+  schema: v.GenericSchema,
+  data: unknown,
+  replace: (id: string, path: Path) => unknown,
+): unknown {
+  return mapValues(schema, data, (field, value, path) =>
+    v.getMetadata(field).figure === true ? replace(value as string, path) : value,
+  );
+}
+
+/**
+ * Copies checked data, with `visit(schema, value, path)` in place of each value that is neither a list nor
+ * a group. What a value is, is read off its schema, and not guessed from how it looks.
+ */
+export function mapValues(
+  schema: v.GenericSchema,
+  data: unknown,
+  visit: (field: v.GenericSchema, value: unknown, path: Path) => unknown,
+  path: Path = [],
+): unknown {
+  const { wrapped, item, entries } = schema as SchemaNode;
+  if (data === undefined || data === null) return data;
+  if (wrapped) return mapValues(wrapped, data, visit, path);
+  if (item && Array.isArray(data)) {
+    return data.map((entry, i) => mapValues(item, entry, visit, [...path, i]));
+  }
+  if (entries && typeof data === 'object') {
+    const inside = Object.entries(data).map(([key, value]) => [
+      key,
+      entries[key] ? mapValues(entries[key], value, visit, [...path, key]) : value,
+    ]);
+    return Object.fromEntries(inside);
+  }
+  // A fact of the firm is written as a group, and shown as the value in it.
+  if (entries?.value) return mapValues(entries.value, data, visit, [...path, 'value']);
+  return visit(schema, data, path);
+}
+
+/** The schema of a place inside data; undefined where it has none. */
+export function schemaAt(schema: v.GenericSchema, path: Path): v.GenericSchema | undefined {
+  const { wrapped, item, entries } = schema as SchemaNode;
+  if (wrapped) return schemaAt(wrapped, path);
+  const [key, ...rest] = path;
+  if (key === undefined) return schema;
+  if (typeof key === 'number') return item && schemaAt(item, rest);
+  return entries && Object.hasOwn(entries, key) ? schemaAt(entries[key]!, rest) : undefined;
+}
+
+/** The parts of a valibot schema that lead to the schemas inside it. */
+type SchemaNode = v.GenericSchema & {
+  wrapped?: v.GenericSchema;
+  item?: v.GenericSchema;
+  entries?: Record<string, v.GenericSchema>;
+};
 
 type Checked<Output> = {
   /** Undefined if there are problems. */
@@ -48,6 +229,13 @@ export function checkData<S extends v.GenericSchema>(
     problems.push({ path, problem: inWords(issue) });
   }
   const { typed, output } = result;
+  if (typed) {
+    mapValues(schema, filled, (field, value, path) => {
+      const isLost = v.getMetadata(field).isSitePath === true && !sitePaths.includes(String(value));
+      const problem = `links to ${JSON.stringify(value)}, which is not an address of this site`;
+      if (isLost) problems.push({ path, problem });
+    });
+  }
   return { problems, ...(typed && { typed: output }), ...(!problems.length && { output }) };
 }
 

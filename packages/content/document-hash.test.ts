@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ContentDocument } from './document.ts';
-import { hashOf } from './document-hash.ts';
+import { type ContentDocument, hashOf } from './document.ts';
 
 const hash = (document: unknown) => hashOf(document as ContentDocument);
 

@@ -1,13 +1,18 @@
+import { createHash } from 'node:crypto';
 import type * as v from 'valibot';
-import { checkData } from './check.ts';
-import { hashOf } from './document-hash.ts';
-import { factsAsWritten, factsOf } from './facts.ts';
-import type { Figures } from './figure-files.ts';
-import { figureRecord, mapFigures } from './figures.ts';
+import {
+  checkData,
+  type Facts,
+  factsAsWritten,
+  factsOf,
+  figureRecord,
+  mapFigures,
+} from './check.ts';
+import type { Path } from './fields.ts';
+import { pictureIdIn } from './figure-record.ts';
+import type { Figures } from './folder.ts';
 import { checkNoteBody } from './markdown/check.ts';
-import type { MarkdownMistake } from './markdown/limits.ts';
-import { pictureIdIn } from './picture-record.ts';
-import type { Path } from './read-yaml.ts';
+import type { MarkdownMistake } from './markdown/parse.ts';
 import {
   type ContentData,
   type ContentName,
@@ -20,7 +25,42 @@ import {
   type PageContent,
   schemaOf,
 } from './registry.ts';
-import type { Facts } from './variables.ts';
+
+/** A note as pages show it, and where it stands. */
+export type ListedNote = PageContent<NoteName> & { slug: string; path: `/${NoteName}` };
+
+/** The notes that are public and hold: the newest first, without those that were withdrawn. */
+export function publicNotes(content: Content): ListedNote[] {
+  const notes = notesOf(content).flatMap((name) => listedNote(content, name) ?? []);
+  return notes
+    .filter(({ withdrawn }) => !withdrawn)
+    .sort((a, b) => b.date.localeCompare(a.date) || a.path.localeCompare(b.path));
+}
+
+/** One note, also one that was withdrawn; undefined where there is none. */
+export function listedNote(content: Content, name: NoteName): ListedNote | undefined {
+  const note = content[name] as PageContent<NoteName> | undefined;
+  return note && { ...note, slug: name.slice('notes/'.length), path: `/${name}` };
+}
+
+/** The day on which a note last said something else. */
+export const changedOn = ({ date, updated }: Pick<ListedNote, 'date' | 'updated'>): string =>
+  updated ?? date;
+
+/** SHA-256 of a document, or of a part of one, in hexadecimal; the order in which its fields were written does not count. */
+export function hashOf(document: unknown): string {
+  return createHash('sha256')
+    .update(JSON.stringify(inOrder(document)))
+    .digest('hex');
+}
+
+function inOrder(data: unknown): unknown {
+  if (Array.isArray(data)) return data.map(inOrder);
+  if (data === null || typeof data !== 'object') return data;
+  const entries = Object.entries(data).filter(([, value]) => value !== undefined);
+  entries.sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, value]) => [key, inOrder(value)]));
+}
 
 /** All content as staff wrote it, before names in brackets are filled in: `home` is home.yaml. */
 export type ContentDocument = Readonly<Record<ContentName, unknown>>;
@@ -82,11 +122,7 @@ export function checkDocument(
   shown.site ??= firm;
   if (mistakes.length > 0) return { shown, mistakes };
 
-  mistakes.push(
-    ...sameTitles(filled),
-    ...notesApart(filled),
-    ...pairs.flatMap((pair) => unpaired(pair, filled)),
-  );
+  mistakes.push(...sameTitles(filled), ...notesApart(filled));
   const content = names.map((page) => [
     page,
     mapFigures(schemaOf(page), filled[page], (id, path) => {
@@ -143,7 +179,6 @@ function metaTitles(data: unknown, path: Path = []): { title: string; path: Path
   );
 }
 
-type List = { name: ContentName; path: Path };
 /** What a note has to agree on with the other notes and with their page. */
 function notesApart(filled: Filled): ContentMistake[] {
   const { subjects } = filled.notes as ContentData<'notes'>;
@@ -189,40 +224,3 @@ const remember = createTextCache<MarkdownMistake[]>();
 
 const textMistakes = (note: NoteText, figures: Figures): MarkdownMistake[] =>
   remember(note, figures, () => checkNoteBody(note, figures));
-
-type Pair = { long: List; short: List; key: string };
-
-/** Lists that are one: the short one gives names and order, the long one what is said of each. */
-const pairs: Pair[] = [
-  {
-    long: { name: 'research', path: ['topics'] },
-    short: { name: 'topics', path: ['topics'] },
-    key: 'slug',
-  },
-  {
-    long: { name: 'publications', path: ['categories'] },
-    short: { name: 'publication-categories', path: ['categories'] },
-    key: 'key',
-  },
-  {
-    long: { name: 'data-analytics', path: ['workflow', 'steps'] },
-    short: { name: 'analytics-steps', path: ['steps'] },
-    key: 'key',
-  },
-];
-
-function unpaired({ long, short, key }: Pair, filled: Filled): ContentMistake[] {
-  const keysOf = ({ name, path }: List): string[] => {
-    const list = path.reduce(
-      (data, step) => (data as Record<string, unknown>)[step],
-      filled[name] as unknown,
-    );
-    return (list as Record<string, string>[]).map((entry) => entry[key] ?? '');
-  };
-  const [described, listed] = [keysOf(long), keysOf(short)];
-  const missing = listed.filter((value) => !described.includes(value));
-  if (missing.length === 0) return [];
-  const unlisted = described.findIndex((value) => !listed.includes(value));
-  const problem = `"${described[unlisted]}" is not in content/${short.name}.yaml, and "${missing[0]}", which is there, is not described here`;
-  return [{ page: long.name, path: [...long.path, unlisted, key], problem }];
-}

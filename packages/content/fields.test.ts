@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type Field, fieldsOf } from './fields.ts';
-import { readContentFile } from './load.ts';
-import { contentNames, schemas } from './registry.ts';
+import { readContentFile } from './folder.ts';
+import { contentNames, schemaOf } from './registry.ts';
 
 /** Fields of the data that no input is for. */
 function without(field: Field | undefined, data: unknown, path: string): string[] {
@@ -20,7 +20,7 @@ function without(field: Field | undefined, data: unknown, path: string): string[
 }
 
 it.each(contentNames)('%s: there is an input for every field', (name) => {
-  const field = fieldsOf(schemas[name]);
+  const field = fieldsOf(schemaOf(name));
   expect(without(field, readContentFile(name).data, name)).toEqual([]);
 });
 
@@ -40,7 +40,7 @@ function unclear(field: Field, path: string): string[] {
 }
 
 it.each(contentNames)('%s: every field has a title of its own, in words of staff', (name) => {
-  const field = fieldsOf(schemas[name]);
+  const field = fieldsOf(schemaOf(name));
   expect(unclear({ ...field, title: name }, name)).toEqual([]);
   expect(JSON.stringify(field)).not.toMatch(/"title":"[^"]*\b(img|desc|meta|slug|btn)\b/i);
 });

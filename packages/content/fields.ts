@@ -1,11 +1,115 @@
 import * as v from 'valibot';
-import type { Path } from './read-yaml.ts';
+
+export type Path = readonly (string | number)[];
+
+import { sitePaths } from './registry.ts';
+
+/** Calls `visit` with each text inside `data`; returns a copy with what it gave back. */
+export function mapTexts(
+  data: unknown,
+  visit: (text: string, path: Path) => string,
+  path: Path = [],
+): unknown {
+  if (typeof data === 'string') return visit(data, path);
+  if (Array.isArray(data)) return data.map((item, i) => mapTexts(item, visit, [...path, i]));
+  if (data === null || typeof data !== 'object') return data;
+  return Object.fromEntries(
+    Object.entries(data).map(([key, value]) => [key, mapTexts(value, visit, [...path, key])]),
+  );
+}
+
+/** The path of each value inside `data`, a list or a group before its entries. */
+export function pathsIn(data: unknown, path: Path = []): Path[] {
+  const here = path.length ? [path] : [];
+  if (data === null || typeof data !== 'object') return here;
+  const inside = Object.entries(data).flatMap(([key, value]) =>
+    pathsIn(value, [...path, Array.isArray(data) ? Number(key) : key]),
+  );
+  return [...here, ...inside];
+}
+
+/** A value as it is read: a text as it is, of anything larger one line for each text in it. */
+export function valueText(value: unknown, field: Field | undefined): string {
+  return linesOf(value, field).join('\n');
+}
+
+function linesOf(value: unknown, field: Field | undefined): string[] {
+  if (Array.isArray(value)) {
+    const item = field?.kind === 'list' ? field.item : undefined;
+    return value.flatMap((entry) => linesOf(entry, item));
+  }
+  if (typeof value === 'object' && value !== null) {
+    const fields = field?.kind === 'group' ? field.fields : {};
+    return Object.entries(value).flatMap(([key, inner]) => {
+      const inside = Object.hasOwn(fields, key) ? fields[key] : undefined;
+      const lines = linesOf(inner, inside);
+      return lines.length === 1 ? [`${inside?.title || key}: ${lines[0]}`] : lines;
+    });
+  }
+  if (typeof value === 'boolean') return [value ? 'yes' : 'no'];
+  return [value === null || value === undefined ? '' : String(value)];
+}
+
+/** The value at a place inside `data`; undefined if there is none. */
+export function valueAt(data: unknown, path: Path): unknown {
+  return path.reduce<unknown>(
+    (value, key) =>
+      typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+        ? (value as Record<string | number, unknown>)[key]
+        : undefined,
+    data,
+  );
+}
+
+/** Whether a value is a group of fields: neither a text nor a list. */
+export function isGroup(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Whether two values say the same, whatever the order of the names in them. */
+export function isSame(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || !a || !b) return false;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  const [inA, inB] = [a, b] as Record<string, unknown>[];
+  const keys = Object.keys(inA!);
+  if (keys.length !== Object.keys(inB!).length) return false;
+  return keys.every((key) => Object.hasOwn(inB!, key) && isSame(inA![key], inB![key]));
+}
+
+/** `slides[0].title`, as the checks name a field, as a path. */
+export function pathOf(field: string): Path {
+  return [...field.matchAll(/\[(\d+)\]|[^.[\]]+/g)].map(([key, index]) =>
+    index === undefined ? key : Number(index),
+  );
+}
+
+/** The way to a field in words; of a list that goes on, only the entry: "Hero › Slide 1 › Title". */
+export function fieldTitle(field: Field, path: Path): string {
+  const titles: string[] = [];
+  let here: Field | undefined = field;
+  for (const [i, key] of path.entries()) {
+    if (here?.kind === 'list') {
+      here = here.item;
+      titles.push(`${here.title} ${Number(key) + 1}`);
+      continue;
+    }
+    here = here?.kind === 'group' && Object.hasOwn(here.fields, key) ? here.fields[key] : undefined;
+    const isPlain = here?.kind === 'group' && here.isPlain;
+    const goesOn = here?.kind === 'list' && i + 1 < path.length;
+    if (!isPlain && !goesOn) titles.push(here?.title || String(key));
+  }
+  return titles.join(' › ');
+}
 
 /**
  * What a form needs to know of a field. `isTechnical`: of no concern to authors of texts.
  * `isSetByAction`: no form adds it, but an action of the editor ("Withdraw").
  */
-type About = { title: string; help?: string; isTechnical?: boolean; isSetByAction?: boolean };
+type About = { title: string; help?: string; isTechnical?: boolean; isSetByAction?: boolean } & {
+  /** Another view of the desk changes it. */
+  isElsewhere?: boolean;
+};
 
 type Kind =
   /** `isPlain`: its fields stand in the form as if they were not in a group. */
@@ -47,7 +151,7 @@ function describe(node: Node): Field {
   return {
     title: v.getTitle(schema) ?? '',
     ...(help && { help }),
-    ...marksOf(node, 'isTechnical', 'isPlain', 'isSetByAction'),
+    ...marksOf(node, 'isTechnical', 'isPlain', 'isSetByAction', 'isElsewhere'),
     ...kindOf(node),
   };
 }
@@ -88,6 +192,7 @@ function kindOf(node: Node): Kind {
       return { kind: 'yes-no' };
     case 'string': {
       if (metadataOf(node).figure) return { kind: 'figure' };
+      if (metadataOf(node).isSitePath) return { kind: 'choice', options: [...sitePaths] };
       return {
         kind: 'text',
         min: limit('min_length'),

@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contentFolder } from './load.ts';
-import { notesIn } from './read-folder.ts';
+import { contentFolder, notesIn } from './folder.ts';
 import { contentNames } from './registry.ts';
 import { formatYaml } from './yaml-form.ts';
 

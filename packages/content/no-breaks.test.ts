@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { plainText, withoutBreaks } from './no-breaks.ts';
+import { plainText, withoutBreaks } from './text.ts';
 
 it.each([
   ['0.7 °C early', '0.7~°C early'],

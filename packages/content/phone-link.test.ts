@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { phoneLink } from './phone-link.ts';
+import { phoneLink } from './pages/site.ts';
 
 it.each([
   ['+91 422 123 4567', 'tel:+914221234567'],

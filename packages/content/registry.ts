@@ -1,82 +1,156 @@
 import type * as v from 'valibot';
 import type { FigureRecord } from './figure-record.ts';
-import { about } from './schema/about.ts';
-import { calculator } from './schema/calculator.ts';
-import { careers } from './schema/careers.ts';
-import { caseStudies, cases } from './schema/cases.ts';
-import { chapter } from './schema/chapter.ts';
-import { checkResults } from './schema/check-results.ts';
-import { colophon } from './schema/colophon.ts';
-import { communityForum, communityOpensource, communityUniversity } from './schema/community.ts';
-import { contact } from './schema/contact.ts';
-import { analyticsSteps, dataAnalytics } from './schema/data-analytics.ts';
-import { dataDescription } from './schema/data-description.ts';
-import { desk } from './schema/desk.ts';
-import { faq } from './schema/faq.ts';
-import { figures } from './schema/figures.ts';
-import { home } from './schema/home.ts';
-import { instruments } from './schema/instruments.ts';
-import { joinNow } from './schema/join-now.ts';
-import { navigation } from './schema/navigation.ts';
-import { note } from './schema/note.ts';
-import { notes } from './schema/notes.ts';
-import type { FigureId } from './schema/parts.ts';
-import { privacy } from './schema/privacy.ts';
-import { promises } from './schema/promises.ts';
-import { publicationCategories, publications } from './schema/publications.ts';
-import { research, topics } from './schema/research.ts';
-import { sampleDeliverable } from './schema/sample-deliverable.ts';
-import { notFound, search } from './schema/search.ts';
-import { services } from './schema/services.ts';
-import { site } from './schema/site.ts';
-import { testimonials } from './schema/testimonials.ts';
-import { toolPage } from './schema/tool-page.ts';
-import { whichTest } from './schema/which-test.ts';
+import { about } from './pages/about.ts';
+import { calculator } from './pages/calculator.ts';
+import { careers } from './pages/careers.ts';
+import { caseStudies, cases } from './pages/cases.ts';
+import { chapter } from './pages/chapter.ts';
+import { checkResults } from './pages/check-results.ts';
+import { colophon } from './pages/colophon.ts';
+import { communityForum, communityOpensource, communityUniversity } from './pages/community.ts';
+import { contact } from './pages/contact.ts';
+import { dataAnalytics } from './pages/data-analytics.ts';
+import { dataDescription } from './pages/data-description.ts';
+import { desk } from './pages/desk.ts';
+import { faq } from './pages/faq.ts';
+import { figures } from './pages/figures.ts';
+import { home } from './pages/home.ts';
+import { instruments } from './pages/instruments.ts';
+import { joinNow } from './pages/join-now.ts';
+import { navigation } from './pages/navigation.ts';
+import { note, notes } from './pages/notes.ts';
+import { privacy } from './pages/privacy.ts';
+import { promises } from './pages/promises.ts';
+import { publications } from './pages/publications.ts';
+import { research } from './pages/research.ts';
+import { sampleDeliverable } from './pages/sample-deliverable.ts';
+import { notFound, search } from './pages/search.ts';
+import { services } from './pages/services.ts';
+import { site } from './pages/site.ts';
+import { testimonials } from './pages/testimonials.ts';
+import { whichTest } from './pages/which-test.ts';
+import { type FigureId, toolPage } from './parts.ts';
 
-/** Which schema checks which file: `home` is content/home.yaml, and so on. */
-export const schemas = {
-  about,
-  'analytics-steps': analyticsSteps,
-  calculator,
-  careers,
-  'case-studies': caseStudies,
-  cases,
-  chapter,
-  'check-results': checkResults,
-  colophon,
-  'community-forum': communityForum,
-  'community-opensource': communityOpensource,
-  'community-university': communityUniversity,
-  contact,
-  'data-analytics': dataAnalytics,
-  'data-description': dataDescription,
-  describe: toolPage,
-  desk,
-  faq,
-  figures,
-  home,
-  instruments,
-  'join-now': joinNow,
-  navigation,
-  'not-found': notFound,
-  notes,
-  privacy,
-  promises,
-  'publication-categories': publicationCategories,
-  publications,
-  research,
-  'sample-deliverable': sampleDeliverable,
-  'sample-size': toolPage,
-  search,
-  services,
-  site,
-  testimonials,
-  topics,
-  'which-test': whichTest,
+/** What staff call a page, its address, the figure on its share image, and the schema of its words. */
+const page = <S extends v.GenericSchema>(
+  title: string,
+  path: `/${string}`,
+  figure: string,
+  words: S,
+) => ({ title, path, figure, words });
+
+/** Words that are no page of their own, and where they are seen. */
+const words = <S extends v.GenericSchema>(title: string, path: `/${string}`, words: S) => ({
+  title,
+  path,
+  words,
+});
+
+/**
+ * Every content file: `home` is content/home.yaml. A page's address, what it is at the desk, its share image
+ * and its place in the sitemap follow from its line. In the order of the site's menus.
+ */
+const groups = {
+  Pages: {
+    home: page('Home', '/', 'rain-years', home),
+    about: page('About us', '/about', 'about-rings', about),
+    services: page('Services', '/services', 'service-analytics', services),
+    research: page('Research & development', '/research', 'research-python', research),
+    publications: page('Publications', '/publications', 'publication-articles', publications),
+    'data-analytics': page('Data analytics', '/data-analytics', 'process-february', dataAnalytics),
+    'case-studies': page('Case studies', '/case-studies', 'case-trains', caseStudies),
+    'sample-deliverable': page(
+      'Sample deliverable',
+      '/sample-deliverable',
+      'case-model',
+      sampleDeliverable,
+    ),
+    'community-forum': page(
+      'Community: forum',
+      '/community/forum',
+      'community-forum',
+      communityForum,
+    ),
+    'community-university': page(
+      'Community: university',
+      '/community/university',
+      'community-university',
+      communityUniversity,
+    ),
+    'community-opensource': page(
+      'Community: open source',
+      '/community/opensource',
+      'community-opensource',
+      communityOpensource,
+    ),
+    contact: page('Contact', '/contact', 'noyyal', contact),
+    careers: page('Careers and open positions', '/careers', 'school-four-ways', careers),
+    'join-now': page('Join now', '/join-now', 'mother-tongues', joinNow),
+    notes: page('Notes: the page of all', '/notes', 'faq-intervals', notes),
+    faq: page('Questions and answers', '/faq', 'faq-intervals', faq),
+    'sample-size': page(
+      'Power and sample size',
+      '/tools/sample-size',
+      'research-methodology',
+      toolPage,
+    ),
+    describe: page('Describe a data file', '/tools/describe', 'research-spss', toolPage),
+    'which-test': page('Which test?', '/tools/which-test', 'research-amos', whichTest),
+    'check-results': page(
+      'Check reported results',
+      '/tools/check-results',
+      'research-python',
+      checkResults,
+    ),
+    search: page('Search and all pages', '/search', 'noyyal', search),
+    privacy: page('Privacy', '/privacy', 'service-blockchain', privacy),
+    figures: page('All figures', '/figures', 'process-collection', figures),
+    colophon: page('Colophon', '/colophon', 'rain-shares', colophon),
+    'not-found': words('Page not found', '/404', notFound),
+  },
+  'Shared by several pages': {
+    site: words('The firm: phone, e-mail, address', '/contact', site),
+    navigation: words('Header and footer', '/', navigation),
+    testimonials: words('Testimonials', '/', testimonials),
+    cases: words('The case studies themselves', '/case-studies', cases),
+    calculator: words('Words of the calculator', '/tools/sample-size', calculator),
+    instruments: words('Words of figures that can be played with', '/', instruments),
+    'data-description': words('Words of the data description', '/tools/describe', dataDescription),
+    chapter: words('Words of the questionnaire’s chapter', '/tools/describe', chapter),
+  },
+  'For staff': {
+    desk: words('Letters of the desk', '/', desk),
+    promises: words('To be confirmed', '/', promises),
+  },
+};
+
+const entries = {
+  ...groups.Pages,
+  ...groups['Shared by several pages'],
+  ...groups['For staff'],
 };
 
 /** A file that there always is. */
-export type FixedName = keyof typeof schemas;
+export type FixedName = keyof typeof entries;
+
+/** The files that there always are. */
+export const contentNames = Object.keys(entries) as FixedName[];
+
+/** A content file as staff know it: by what it is on the site, and where that can be seen. */
+type Page = { name: ContentName; title: string; group: string; path: string; figure?: string };
+
+export const pages: Page[] = Object.entries(groups).flatMap(([group, ofGroup]) =>
+  Object.entries(ofGroup as Record<string, Omit<Page, 'name' | 'group'>>).map(
+    ([name, { title, path, figure }]) => ({ name: name as FixedName, title, group, path, figure }),
+  ),
+);
+
+export const pageGroups = Object.keys(groups);
+
+/** Every address of this site that content may link to. */
+export const sitePaths: readonly string[] = pages.flatMap(({ path, figure }) =>
+  figure ? [path] : [],
+);
 
 /** A note of the site: `notes/sampling` is content/notes/sampling.yaml, and at /notes/sampling. */
 export type NoteName = `notes/${string}`;
@@ -85,7 +159,7 @@ export type ContentName = FixedName | NoteName;
 
 /** A file's data as Node sees it: figures are ids. */
 export type ContentData<N extends ContentName> = v.InferOutput<
-  N extends FixedName ? (typeof schemas)[N] : typeof note
+  N extends FixedName ? (typeof entries)[N]['words'] : typeof note
 >;
 
 type WithFigures<T> = T extends FigureId
@@ -97,9 +171,6 @@ type WithFigures<T> = T extends FigureId
 /** A file's data as pages get it: figures are records. */
 export type PageContent<N extends ContentName> = WithFigures<ContentData<N>>;
 
-/** The files that there always are. */
-export const contentNames = Object.keys(schemas) as FixedName[];
-
 const longestName = 80;
 
 export function isNoteName(name: string): name is NoteName {
@@ -107,7 +178,7 @@ export function isNoteName(name: string): name is NoteName {
 }
 
 export function isContentName(name: string): name is ContentName {
-  return Object.hasOwn(schemas, name) || isNoteName(name);
+  return Object.hasOwn(entries, name) || isNoteName(name);
 }
 
 /** The notes that a document has, by their names. */
@@ -121,5 +192,46 @@ export function namesOf(document: object): ContentName[] {
 }
 
 export function schemaOf(name: ContentName): v.GenericSchema {
-  return isNoteName(name) ? note : schemas[name as FixedName];
+  return isNoteName(name) ? note : entries[name as FixedName].words;
+}
+
+/** The pages that a document has; its notes stand at the end. */
+export function pagesOf(document: object): Page[] {
+  return [...pages, ...notesOf(document).map((name) => noteAsPage(name, document))];
+}
+
+/** A note is known by the title that a document gives it. */
+export function pageOf(name: ContentName, document: object = {}): Page {
+  if (isNoteName(name)) return noteAsPage(name, document);
+  return pages.find((page) => page.name === name)!;
+}
+
+function noteAsPage(name: NoteName, document: object): Page {
+  const { title } = (document as Record<string, { title?: unknown } | undefined>)[name] ?? {};
+  const known = typeof title === 'string' && title.trim();
+  return { name, title: known || `Note “${slugOf(name)}”`, group: 'Notes', path: `/${name}` };
+}
+
+/** Where a page is edited, under /desk. */
+export const editorPath = (name: ContentName): string =>
+  isNoteName(name) ? `/${name}` : `/pages/${name}`;
+
+const slugOf = (name: NoteName): string => name.slice('notes/'.length);
+
+/** The page whose own words stand at an address of the site. */
+export function pageAt(path: string): Page | undefined {
+  const own = pages.filter(({ group }) => group === 'Pages');
+  const wanted = path.replace(/(.)\/$/, '$1');
+  const name = wanted.slice(1);
+  return own.find((page) => page.path === wanted) ?? (isNoteName(name) ? pageOf(name) : undefined);
+}
+
+/** Names of content files in what the checks say, as staff know them. */
+export function withPageTitles(words: string): string {
+  return words.replace(/[a-z/-]+(?:\.yaml)?/g, (path) => {
+    const known = contentNames.find(
+      (one) => path === `${one}.yaml` || path === `content/${one}.yaml`,
+    );
+    return known ? `“${pageOf(known).title}”` : path;
+  });
 }

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { contentFolder, loadContent } from './load.ts';
+import { valueAt } from './fields.ts';
+import { contentFolder, loadContent } from './folder.ts';
 import type { ContentName } from './registry.ts';
 import { copyContent } from './testing/content-copy.ts';
 import { finishContent } from './testing/finish-content.ts';
@@ -9,7 +10,7 @@ import { finishContent } from './testing/finish-content.ts';
 type Lists = Partial<Record<ContentName, Record<string, object[]>>>;
 type Specification = { pages: Partial<Record<ContentName, object>>; lists: Lists };
 
-const file = new URL('schema/specification.yaml', import.meta.url);
+const file = new URL('specification.yaml', import.meta.url);
 const { pages, lists }: Specification = parse(readFileSync(file, 'utf8'));
 const entries = <Value>(of: Partial<Record<ContentName, Value>>) =>
   Object.entries(of) as [ContentName, Value][];
@@ -28,7 +29,7 @@ describe.each([
 
   it.each(entries(lists))('has in %s the entries that the specification fixes', (name, all) => {
     for (const [key, fixed] of Object.entries(all)) {
-      const found = Object.entries(loadContent(name, folder)).find(([one]) => one === key)?.[1];
+      const found = valueAt(loadContent(name, folder), key.split('.'));
       expect(found).toHaveLength(fixed.length);
       const each = fixed.map((entry) => expect.objectContaining(entry));
       expect(found).toEqual(expect.arrayContaining(each));

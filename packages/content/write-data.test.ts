@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { contentFolder } from './load.ts';
+import { contentFolder } from './folder.ts';
 import { contentNames } from './registry.ts';
 import { withData } from './write-data.ts';
 

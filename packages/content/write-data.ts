@@ -2,10 +2,9 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { dirname, join } from 'node:path';
 import { type Document, isMap, isScalar, isSeq, type Node, parseDocument, visit } from 'yaml';
 import type { ContentDocument } from './document.ts';
-import { contentFolder } from './load.ts';
-import type { Path } from './read-yaml.ts';
+import { isGroup, isSame, type Path } from './fields.ts';
+import { contentFolder } from './folder.ts';
 import type { ContentName } from './registry.ts';
-import { isGroup, isSame } from './value-at.ts';
 import { lineWidth, writeYaml } from './yaml-form.ts';
 
 /** Writes some pages of a document into their files, which keep their comments; a note may have none yet. Each is whole at any time. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { contentFolder } from './load.ts';
+import { contentFolder } from './folder.ts';
 import { contentNames } from './registry.ts';
 import { formatYaml } from './yaml-form.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { ContentError } from './content-error.ts';
-import { readYaml } from './read-yaml.ts';
+import { ContentError } from './check.ts';
+import { readYaml } from './folder.ts';
 
 function mistakesIn(source: string): string[] {
   try {

@@ -1,6 +1,6 @@
 import { type Document, isScalar, type LineCounter } from 'yaml';
-import { fieldName, type Mistake } from './content-error.ts';
-import { pathsIn } from './value-at.ts';
+import { fieldName, type Mistake } from './check.ts';
+import { pathsIn } from './fields.ts';
 
 /** What is wrong in YAML text, at most one thing a line, in words for authors of texts. */
 export function yamlMistakes(source: string, document: Document, lines: LineCounter): Mistake[] {

@@ -1,5 +1,5 @@
 import type { ManifestRecord } from '@site/content/figure-record';
-import { loadContent } from '@site/content/load';
+import { loadContent } from '@site/content/folder';
 import { expect, it, test } from 'vitest';
 import { climateClaims, monsoonCase } from './testing/climate.ts';
 import { districtClaims } from './testing/districts.ts';

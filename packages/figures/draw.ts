@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { marksFile } from '@site/content/figure-marks';
-import { drawingFile, type ManifestRecord } from '@site/content/figure-record';
-import { withoutBreaks } from '@site/content/no-breaks';
+import { drawingFile, type ManifestRecord, marksFile } from '@site/content/figure-record';
+import { withoutBreaks } from '@site/content/text';
 import { compressedSize, figureProblems } from './checks/checks.ts';
 import { type Figure, sheets } from './define.ts';
 import { filesToTake } from './files.ts';

@@ -1,4 +1,4 @@
-import type { FigureMarks } from '@site/content/figure-marks';
+import type { FigureMarks } from '@site/content/figure-record';
 import { type Figure, frames, type Marks } from './define.ts';
 
 /** The marks of a figure for its page: each label once, its places in every drawing to half a pixel. */

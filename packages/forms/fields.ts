@@ -66,8 +66,12 @@ export const phoneField = {
   invalid: `Enter a phone number of ${digits.min} to ${digits.max} digits, with the country code if it is outside India.`,
 };
 
-/** Which Apply button was pressed. It is optional, and any text, as the server does not know the positions. */
-export const positionField = { maxLength: 80, tooLong: 'Keep the position to 80 characters.' };
+/** What is applied for; optional. The open positions are content, so the server knows them, not this file. */
+export const positionField = {
+  maxLength: 80,
+  tooLong: 'Keep the position to 80 characters.',
+  closed: 'This position is not open any more. Choose another, or none in particular.',
+};
 
 export const roleField = { missing: 'Choose a role from the list.' };
 

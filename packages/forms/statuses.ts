@@ -1,30 +1,40 @@
-/** What becomes of a submission at the desk, in its order; the words are both shown and stored. */
-export const statuses = [
-  'new',
-  'in review',
-  'shortlisted',
-  'declined',
-  'answered',
-  'spam',
-] as const;
+/** What becomes of a submission at the desk; the words are both shown and stored. */
+export type Status = string;
 
-export type Status = (typeof statuses)[number];
+/** `waits`: somebody has yet to decide, so its sender waits for an answer. */
+export type StatusOfFirm = { name: Status; waits: boolean };
 
-/** Nobody has decided on these yet, so their senders wait for an answer. */
-export const waitingStatuses = ['new', 'in review', 'shortlisted'] as const satisfies Status[];
+const named = (name: Status, waits = false): StatusOfFirm => ({ name, waits });
 
-/** What lists and counts of everything have: spam has a list of its own. */
-export const listedStatuses = statuses.filter((status) => status !== 'spam');
+/** In the order in which they follow each other, where the words of the desk name no others. */
+export const usualStatuses: readonly StatusOfFirm[] = [
+  named('new', true),
+  named('in review', true),
+  named('answered'),
+  named('shortlisted', true),
+  named('invited'),
+  named('interviewed', true),
+  named('joined'),
+  named('declined'),
+  named('spam'),
+];
+
+/** What is sent begins with the first; the second keeps it out of all lists but its own. */
+export const fixedStatuses = ['new', 'spam'] as const;
+
+type Statuses = readonly StatusOfFirm[];
+
+export const namesOf = (statuses: Statuses): Status[] => statuses.map(({ name }) => name);
+
+export const waitingOf = (statuses: Statuses): Status[] =>
+  namesOf(statuses.filter(({ waits }) => waits));
 
 /** Those that a letter can set. */
-export const letterStatuses = [
-  'in review',
-  'shortlisted',
-  'declined',
-  'answered',
-] as const satisfies Status[];
+export const letterStatusesOf = (statuses: Statuses): Status[] =>
+  namesOf(statuses).filter((name) => !fixedStatuses.some((fixed) => fixed === name));
 
 /** The status after a letter that sets one, which never takes back what was decided: it only goes forward. */
-export function afterLetter(now: Status, set: Status | undefined): Status {
-  return set && statuses.indexOf(set) > statuses.indexOf(now) ? set : now;
+export function afterLetter(statuses: Statuses, now: Status, set: Status | undefined): Status {
+  const names = namesOf(statuses);
+  return set && names.indexOf(set) > names.indexOf(now) ? set : now;
 }

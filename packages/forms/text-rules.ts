@@ -108,7 +108,7 @@ export const phoneRule = v.optional(
 );
 
 /** One line that may be empty or missing. */
-function optionalLine({ maxLength, tooLong }: typeof positionField) {
+function optionalLine({ maxLength, tooLong }: { maxLength: number; tooLong: string }) {
   return v.optional(
     v.pipe(
       v.string(anyField.wrongType),

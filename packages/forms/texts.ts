@@ -19,6 +19,10 @@ export const textNames = Object.keys(textLabels) as TextName[];
 
 export type Texts = Partial<Record<TextName, string>>;
 
+/** How something came that staff enter by hand. */
+export const waysIn = ['mail', 'phone', 'WhatsApp', 'in person'] as const;
+export type CameBy = (typeof waysIn)[number];
+
 /** The headings of an export for people, in the order of its columns. */
 export const exportLabels = {
   received: 'Received (time of India)',
@@ -27,7 +31,7 @@ export const exportLabels = {
   owner: 'Owner',
   ...textLabels,
   file: 'File',
-  notes: 'Notes',
+  comments: 'Comments',
   id: 'Id',
 };
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Content } from '@site/content/document';
-import type { PictureRecord } from '@site/content/picture-record';
+import type { PictureRecord } from '@site/content/figure-record';
 import {
   createRequestHandler,
   matchRoutes,

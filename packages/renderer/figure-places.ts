@@ -1,4 +1,4 @@
-import type { Token } from '@site/content/html-tokens';
+import type { Token } from '@site/content/text';
 import type { PageFacts } from './render-site.ts';
 
 /** Where a large figure stands: the page with its name, and the figure's number there. */

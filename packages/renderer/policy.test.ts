@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { tokensOf } from '@site/content/html-tokens';
+import { tokensOf } from '@site/content/text';
 import { parseHTML } from 'linkedom';
 import { expect, it } from 'vitest';
 import { inlineHashes, insertPolicy, policiesOf } from './policy.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { escapeHtml, type Token, tokensOf } from '@site/content/html-tokens';
+import { escapeHtml, type Token, tokensOf } from '@site/content/text';
 
 export type InlineHashes = {
   scripts: Set<string>;

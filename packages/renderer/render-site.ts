@@ -1,19 +1,18 @@
 import { createHash } from 'node:crypto';
+import { redirectsOf, type SearchSection, searchAddress } from '@site/content/addresses';
+import { placeholdersOf } from '@site/content/check';
 import {
   type Content,
   type ContentDocument,
   type ContentMistake,
   checkDocument,
+  hashOf,
+  publicNotes,
 } from '@site/content/document';
-import { hashOf } from '@site/content/document-hash';
-import { placeholdersOf } from '@site/content/facts';
-import { readFigures } from '@site/content/figure-files';
-import { tokensOf } from '@site/content/html-tokens';
-import type { PictureRecord } from '@site/content/picture-record';
-import { publicNotes } from '@site/content/public-notes';
-import { redirectsOf } from '@site/content/redirects';
-import { sitePaths } from '@site/content/schema/paths';
-import { type SearchSection, searchAddress } from '@site/content/search-index';
+import type { PictureRecord } from '@site/content/figure-record';
+import { readFigures } from '@site/content/folder';
+import { sitePaths } from '@site/content/registry';
+import { tokensOf } from '@site/content/text';
 import {
   figuresPath,
   filePaths,
@@ -35,12 +34,7 @@ import { type InlineHashes, inlineHashes, insertPolicy, policiesOf } from './pol
 import { searchFile, sectionsOf } from './search/search-index.ts';
 import { figureData, readFigurePages } from './seo/figure-pages.ts';
 import { type Head, imageTags, insertHead } from './seo/head.ts';
-import {
-  type DescribedPage,
-  describedPage,
-  type ListedPage,
-  type ListedPath,
-} from './seo/listed-pages.ts';
+import { type DescribedPage, describedPage } from './seo/listed-pages.ts';
 import { structuredData } from './seo/structured-data.ts';
 import { shareImages } from './share-images/share-images.ts';
 import { compressed, type FileBytes, hashOfBytes } from './site.ts';
@@ -108,7 +102,7 @@ export async function renderSite(
 
   const { apiHost, publicUrl: origin } = bundle.entry;
   const words = { content, placeholders: placeholdersOf(document.site) };
-  const listedPaths: ListedPath[] = [...sitePaths, ...publicNotes(content).map(({ path }) => path)];
+  const listedPaths: string[] = [...sitePaths, ...publicNotes(content).map(({ path }) => path)];
   const parts = readable(content);
   const known = new Map(before.pages.map((page) => [page.path, page]));
   const pages = new Map<string, RenderedPage>();
@@ -169,7 +163,7 @@ export async function renderSite(
   await renderPages(pathsOfFigures(places.keys()), places);
 
   const describedAt = (path: string) => factsAt(path).described!;
-  const listed = listedPaths.map((path) => describedAt(path) as ListedPage);
+  const listed = listedPaths.map((path) => describedAt(path) as DescribedPage);
   const shared = await shareImages(listed, content, add);
   const figurePages = readFigurePages(places, describedAt);
   const heads = new Map<string, Head>();

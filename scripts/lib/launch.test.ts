@@ -1,6 +1,5 @@
+import { loadContent, placeholderFacts, readDocument } from '@site/content/folder';
 import { contentTasks } from '@site/content/launch';
-import { loadContent, placeholderFacts } from '@site/content/load';
-import { readDocument } from '@site/content/read-folder';
 import { type ContentCopy, copyContent } from '@site/content/testing/content-copy';
 import { finishContent } from '@site/content/testing/finish-content';
 import { tamilWords } from '@site/workbench/describe/steps/scale-sets';

@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
-import { fieldName } from '@site/content/content-error';
+import { fieldName } from '@site/content/check';
 import type { ContentDocument } from '@site/content/document';
-import { invented } from '@site/content/invented';
+import { contentFolder, readContent, readContentFile, readDocument } from '@site/content/folder';
 import { type ContentTask, contentTasks } from '@site/content/launch';
-import { contentFolder, readContentFile } from '@site/content/load';
-import { editorPath } from '@site/content/pages';
-import { readContent, readDocument } from '@site/content/read-folder';
+import { editorPath } from '@site/content/registry';
+import { invented } from '@site/content/text';
 import { ConfigError, readConfig } from '@site/server/config';
 import { connect } from '@site/server/database/connect';
 import { publishedVersion } from '@site/server/publishing/versions';

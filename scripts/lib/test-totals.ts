@@ -1,8 +1,10 @@
+import { relative } from 'node:path';
+
 type TestFile = {
   name: string;
   status: string;
   message?: string;
-  assertionResults: { status: string }[];
+  assertionResults: { status: string; fullName?: string; duration?: number | null }[];
 };
 
 /** The parts of Vitest's JSON report that are read here. */
@@ -37,4 +39,17 @@ export function testTotals(report: TestReport | undefined): Totals {
 export function totalsLine({ passed, failed, skipped }: Totals): string {
   const line = `${passed} passed, ${failed} failed`;
   return skipped > 0 ? `${line}, ${skipped} skipped` : line;
+}
+
+/** The tests that took longest, one line each: seconds, file, name. */
+export function slowestTests(report: TestReport | undefined, folder: string, most = 20): string[] {
+  const tests = (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName = '', duration }) => ({ name, fullName, ms: duration ?? 0 })),
+  );
+  return tests
+    .sort((a, b) => b.ms - a.ms)
+    .slice(0, most)
+    .map(({ name, fullName, ms }) =>
+      [(ms / 1000).toFixed(1).padStart(6), 's ', relative(folder, name), ': ', fullName].join(''),
+    );
 }

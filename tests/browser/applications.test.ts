@@ -147,16 +147,21 @@ test('a file that cannot be read as it is chosen is refused beside its field', a
 
 test('an Apply button passes its position on, the general one none; the outcome is seen from where it stands', async () => {
   const { page } = await open('/careers', { width: 390, height: 700 });
-  await page.getByRole('button', { name: 'Apply for UI/UX Designer' }).click();
+  await page.getByRole('button', { name: 'Apply Now for UI/UX Designer' }).click();
   const dialog = page.getByRole('dialog', { name: place.title, exact: true });
-  await dialog.getByText('UI/UX Designer', { exact: true }).waitFor();
+  const subject = dialog.locator('.dialog-subject');
+  const position = dialog.getByLabel('Position');
+  expect(await subject.textContent()).toBe('UI/UX Designer');
+  expect(await position.inputValue()).toBe('UI/UX Designer');
+  await position.selectOption('Backend Developer');
+  expect(await subject.textContent()).toBe('Backend Developer');
   await page.keyboard.press('Escape');
   await openDialog(page, place);
-  expect(await dialog.getByText('UI/UX Designer').count()).toBe(0);
-  expect(await dialog.locator('[name=position]').count()).toBe(0);
+  expect(await subject.count()).toBe(0);
+  expect(await position.inputValue()).toBe('');
 
   await page.keyboard.press('Escape');
-  const opener = page.getByRole('button', { name: 'Apply for Data Analyst' });
+  const opener = page.getByRole('button', { name: 'Apply Now for Data Analyst' });
   await opener.click();
   await fill(dialog, 'careers');
   const stored = await newOne('careers', async () => {

@@ -20,7 +20,7 @@ async function openEarly(path: string, options?: PageOptions, isChanged = false)
 describe('before any script has arrived', () => {
   test('"Apply Now" opens its dialog after hydration, once', async () => {
     const { page, problems, release } = await openEarly('/careers');
-    const button = page.getByRole('button', { name: 'Apply Now' });
+    const button = page.getByRole('button', { name: 'Apply Now', exact: true });
     await button.click();
     expect(await button.getAttribute('aria-busy')).toBe('true');
     expect(await page.getByRole('dialog').count()).toBe(0);
@@ -82,7 +82,7 @@ describe('before any script has arrived', () => {
 
   test('what was pressed opens where an extension has changed the page', async () => {
     const { page, problems, release } = await openEarly('/careers', {}, true);
-    await page.getByRole('button', { name: 'Apply Now' }).click();
+    await page.getByRole('button', { name: 'Apply Now', exact: true }).click();
     release();
     const dialog = page.getByRole('dialog');
     await dialog.waitFor();

@@ -249,14 +249,3 @@ test('the rotation button is the first tab stop and keeps the hero rotating; foc
   await pass(page, 15_000);
   expect(await hero.shown()).toEqual([2]);
 });
-
-test('a swipe changes the slide of the hero', async () => {
-  const { page, hero } = await openHero(touchedPhone);
-  await swipe(hero.slides.first(), -200);
-  await expect.poll(hero.shown).toEqual([2]);
-  await settle(page);
-  await swipe(hero.slides.nth(1), 200);
-  await expect.poll(hero.shown).toEqual([1]);
-  await swipe(hero.slides.first(), 200);
-  await expect.poll(hero.shown).toEqual([3]);
-});

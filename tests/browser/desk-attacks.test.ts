@@ -32,9 +32,9 @@ describe('what people send cannot act at the desk', () => {
     await page.getByRole('rowheader').getByText(script).waitFor();
     await page.goto(`/desk/submissions/${id}`);
     await page.getByRole('heading', { name: script }).waitFor();
-    await page.getByLabel('New note').fill(script);
-    await page.getByRole('button', { name: 'Save the note' }).click();
-    await page.locator('.notes .message').waitFor();
+    await page.getByLabel('New comment').fill(script);
+    await page.getByRole('button', { name: 'Save the comment' }).click();
+    await page.locator('.comments .message').waitFor();
     expect(await page.locator('main img, main script').count()).toBe(0);
     expect(await page.title()).not.toBe('run');
     expect(problems.filter((problem) => !problem.includes('status of 401'))).toEqual([]);

@@ -37,8 +37,8 @@ describe('a PDF that asks for too much', () => {
       .waitFor();
     expect(await page.locator('iframe').count()).toBe(0);
     expect(page.workers()).toEqual([]);
-    await page.getByLabel('New note').fill('The desk goes on.');
-    await page.getByRole('button', { name: 'Save the note' }).click();
+    await page.getByLabel('New comment').fill('The desk goes on.');
+    await page.getByRole('button', { name: 'Save the comment' }).click();
     await page.getByRole('listitem').getByText('The desk goes on.').waitFor();
   });
 

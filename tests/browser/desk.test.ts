@@ -42,8 +42,8 @@ describe('a day at the desk, on a phone', () => {
     const opener = page.getByRole('button', { name: 'Set the status …' });
     await hasFocus(opener);
 
-    await page.getByLabel('New note').fill('Called: comes on Monday.');
-    await page.getByRole('button', { name: 'Save the note' }).click();
+    await page.getByLabel('New comment').fill('Called: comes on Monday.');
+    await page.getByRole('button', { name: 'Save the comment' }).click();
     await page.getByRole('listitem').getByText('Called: comes on Monday.').waitFor();
     await page.getByText(/^History/).click();
     await page.getByText(/set the status from new to shortlisted/).waitFor();

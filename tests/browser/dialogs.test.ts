@@ -1,5 +1,5 @@
-import { loadContent } from '@site/content/load';
-import { withoutBreaks } from '@site/content/no-breaks';
+import { loadContent } from '@site/content/folder';
+import { withoutBreaks } from '@site/content/text';
 import { asUpload, resumes } from '@site/server/testing/files/samples';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';

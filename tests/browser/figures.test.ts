@@ -93,16 +93,6 @@ test('a tap reads the year that it is near, until a tap elsewhere', async () => 
   await label.waitFor({ state: 'hidden' });
 });
 
-test('marks that cannot be loaded leave the figure as it is', async () => {
-  const { page, problems, picture, slider } = await openHead();
-  await page.route(/\/assets\/[^/]+\.js$/, (route) => route.abort());
-  const failed = page.waitForEvent('requestfailed');
-  await page.mouse.move(...(await at(picture, 0.5, 0.7)));
-  await failed;
-  await expect.poll(() => slider.count()).toBe(0);
-  expect(problems.filter((problem) => problem.startsWith('page:'))).toEqual([]);
-});
-
 /** The first figure of Services: a long table. */
 function parts(page: Page) {
   const place = page.locator('#fig-1');

@@ -65,3 +65,27 @@ test.each(['light', 'dark'] as const)(
     expect((text.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number)).toEqual([22, 34, 46]);
   },
 );
+
+test.each([{ javaScript: true }, { javaScript: false }])(
+  '"More" opens with Services first, closes with Esc and leads on: $javaScript',
+  async ({ javaScript }) => {
+    const { page, problems } = await open('/about', { width: 1440, javaScript });
+    const more = page.getByRole('navigation', { name: 'More' });
+    const button = page.getByRole('button', { name: 'More' });
+    expect(await more.isVisible()).toBe(false);
+    await tabTo(button);
+    await page.keyboard.press('Enter');
+    await more.waitFor();
+    if (javaScript) await page.getByRole('button', { name: 'More', expanded: true }).waitFor();
+    await page.keyboard.press('Tab');
+    await hasFocus(more.getByRole('link', { name: 'Services' }));
+    await page.keyboard.press('Escape');
+    await more.waitFor({ state: 'hidden' });
+    await hasFocus(button);
+    await button.click();
+    await more.getByRole('link', { name: 'Careers' }).click();
+    await page.waitForURL('**/careers');
+    await more.waitFor({ state: 'hidden' });
+    expect(problems).toEqual([]);
+  },
+);

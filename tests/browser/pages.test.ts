@@ -2,22 +2,11 @@ import { notFoundPath } from '@site/site/paths';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { expectAccessible } from '../testing/browser/accessible.ts';
-import {
-  addBlocker,
-  addExtension,
-  addTranslator,
-  isBlocked,
-  isDrawnAnew,
-  said,
-  translate,
-  useParts,
-} from '../testing/browser/changed-pages.ts';
 import { clippedTexts, overlaps, tooWide } from '../testing/browser/fit.ts';
 import { hydrated } from '../testing/browser/page.ts';
 import { runningSite } from '../testing/browser/running-site.ts';
 import { gotoWithLateTypefaces } from '../testing/browser/shifts.ts';
 import { cut, unseen, words } from '../testing/browser/texts.ts';
-import { views as allViews, type View } from '../testing/browser/views.ts';
 import { showWhole } from '../testing/browser/whole-page.ts';
 import { checksAll, sampleOf } from '../testing/sampling.ts';
 import { builtPage } from '../testing/site/built-site.ts';
@@ -110,56 +99,13 @@ test.each(checkedPaths)(
   },
 );
 
-/** A page as others change it: translated before or after React takes it over, with elements of extensions, without what blockers take. */
-async function openChanged({ path, before }: Omit<View, 'name'>, how: 'early' | 'late' | 'plain') {
-  const { page, problems } = await newPage({ ...phone, reducedMotion: 'reduce' });
-  if (how !== 'plain') await addTranslator(page, { early: how === 'early' });
-  if (how === 'early') await Promise.all([addExtension(page), addBlocker(page)]);
-  await before?.(page);
-  await page.goto(path);
-  await hydrated(page);
-  if (how === 'late') await translate(page);
-  return { page, problems };
-}
-
-const withoutNumbers = (problem: string) => problem.replace(/\d+/g, '');
-const changes = ['early', 'late'] as const;
-const views: View[] = [
-  ...checkedPaths.map((path) => ({ name: path, path, open: useParts })),
-  ...sampleOf(allViews, 4),
-];
-
-test.each(changes.flatMap((how) => views.map((view) => ({ how, ...view }))))(
-  '$name: used as any other where it is translated ($how), changed by extensions and blocked in part',
-  async ({ how, ...view }) => {
-    const [plain, changed] = await Promise.all([
-      openChanged(view, 'plain'),
-      openChanged(view, how),
-    ]);
-    await Promise.all([plain, changed].map(({ page }) => view.open?.(page)));
-    await expect
-      .poll(async () => {
-        const [right, shown] = await Promise.all([said(plain.page), said(changed.page)]);
-        return [
-          right.filter((one) => !shown.includes(one)),
-          shown.filter((one) => !right.includes(one)),
-        ];
-      })
-      .toEqual([[], []]);
-    const own = plain.problems.map(withoutNumbers);
-    const others = changed.problems.filter(
-      (one) => !(isDrawnAnew(one) || isBlocked(one) || own.includes(withoutNumbers(one))),
-    );
-    expect(others).toEqual([]);
-  },
-);
-
 afterAll(() => {
   expect(mean(shifts)).toBeLessThan(shiftAimed);
 });
 
 test.runIf(checksAll).each(widerScreens)(
   'at $width px hardly anything moves when the typefaces come',
+  { timeout: 300_000 }, // All pages, one after the other.
   async (screen) => {
     const moved: [string, number][] = [];
     for (const path of openedPaths) {
@@ -220,7 +166,9 @@ async function printed(page: Page): Promise<string> {
   return text;
 }
 
-test.each(['/', '/research', '/publications', '/careers', '/case-studies', '/about'])(
+const printedPaths = ['/', '/research', '/publications', '/careers', '/case-studies', '/about'];
+
+test.each(sampleOf(printedPaths, 3))(
   '%s: all that it says is on paper, folds included, and every picture',
   async (path) => {
     const { page } = await open(path);

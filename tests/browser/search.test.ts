@@ -1,35 +1,63 @@
 import { expect, test } from 'vitest';
+import { hasFocus } from '../testing/browser/focus.ts';
 import { visit } from '../testing/browser/page.ts';
 import { runningSite } from '../testing/browser/running-site.ts';
 
 const { newPage, open } = runningSite();
 const results = 'main .search-results > li';
 
-test('a place is found by keys alone from any page, and nothing is sent', async () => {
+test('a place is found by keys alone over any page, and nothing is sent', async () => {
   const { page, problems } = await open('/about');
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')));
   await page.keyboard.press('/');
-  await page.waitForURL('**/search');
-  const field = page.getByRole('searchbox', { name: 'Words to look for' });
-  await field.waitFor();
-  await page.keyboard.press('/');
-  await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
+  const overlay = page.getByRole('dialog', { name: 'Search' });
+  const field = overlay.getByRole('searchbox', { name: 'Words to look for' });
+  await hasFocus(field);
   await page.keyboard.type('missing answers');
-  await page
+  await overlay
     .getByRole('status')
     .getByText(/^\d+ results, the best first\.$/)
     .waitFor();
-  expect(new URL(page.url()).hash).toBe('#q=missing+answers');
+  expect(new URL(page.url()).hash).toBe('');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/search#q=missing+answers');
+  await overlay.waitFor({ state: 'hidden' });
   expect(await page.locator(`${results} mark`).count()).toBeGreaterThan(3);
   await page.locator(results).getByRole('link').first().focus();
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.pathname !== '/search');
   await page.goBack();
-  await expect.poll(() => field.inputValue()).toBe('missing answers');
+  await page.keyboard.press('/');
+  const own = page.getByRole('main').getByRole('searchbox');
+  await hasFocus(own);
+  expect(await own.inputValue()).toBe('missing answers');
   await expect.poll(() => page.locator(results).count()).toBeGreaterThan(1);
   expect(sent.filter((one) => /missing/.test(one))).toEqual([]);
   expect(problems).toEqual([]);
+});
+
+test('the overlay closes with Esc, gives the focus back, and leads to what it found', async () => {
+  const { page, problems } = await open('/careers', { width: 390, height: 844 });
+  const button = page.getByRole('banner').getByRole('link', { name: 'Search', exact: true });
+  const overlay = page.getByRole('dialog', { name: 'Search' });
+  await button.click();
+  await hasFocus(overlay.getByRole('searchbox'));
+  await page.keyboard.press('Escape');
+  await overlay.waitFor({ state: 'detached' });
+  await hasFocus(button);
+  await button.click();
+  await overlay.getByRole('searchbox').fill('Scopus');
+  await overlay.locator('.search-results a').first().click();
+  await page.waitForURL((url) => url.pathname !== '/careers');
+  await overlay.waitFor({ state: 'detached' });
+  expect(problems).toEqual([]);
+});
+
+test('without JavaScript the button leads to all pages', async () => {
+  const { page } = await open('/careers', { javaScript: false });
+  await page.getByRole('banner').getByRole('link', { name: 'Search', exact: true }).click();
+  await page.waitForURL('**/search');
 });
 
 test('an empty result says so; an index that fails to load can be requested again', async () => {
@@ -59,5 +87,5 @@ test('the search key writes where text is typed, and can be switched off', async
   await visit(page, '/about');
   await page.keyboard.press('/');
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
-  expect(new URL(page.url()).pathname).toBe('/about');
+  expect(await page.getByRole('dialog').count()).toBe(0);
 });

@@ -1,4 +1,4 @@
-import { searchAddress } from '@site/content/search-index';
+import { searchAddress } from '@site/content/addresses';
 import { describe, expect, test } from 'vitest';
 import {
   type BuiltPage,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { sitePaths } from '@site/content/schema/paths';
+import { sitePaths } from '@site/content/registry';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import {

@@ -1,11 +1,8 @@
-import { fieldName } from '@site/content/content-error';
+import { fieldName } from '@site/content/check';
 import { type ContentDocument, checkDocument } from '@site/content/document';
-import { type Field, fieldsOf } from '@site/content/fields';
-import { readFigures } from '@site/content/figure-files';
-import { pages } from '@site/content/pages';
-import { readDocument } from '@site/content/read-folder';
-import { type ContentName, contentNames, schemaOf } from '@site/content/registry';
-import { valueAt } from '@site/content/value-at';
+import { type Field, fieldsOf, valueAt } from '@site/content/fields';
+import { readDocument, readFigures } from '@site/content/folder';
+import { type ContentName, contentNames, pages, schemaOf } from '@site/content/registry';
 import { figuresFolder } from '@site/renderer/folders';
 import { nothingMade } from '@site/renderer/render-site';
 import { createRenderer } from '@site/renderer/renderer';

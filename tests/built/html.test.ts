@@ -1,7 +1,6 @@
-import { loadContent } from '@site/content/load';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { describe, expect, test } from 'vitest';
-import { attribute, builtPages } from '../testing/site/built-site.ts';
+import { builtPages } from '../testing/site/built-site.ts';
 import { isSample } from '../testing/site/opened-paths.ts';
 
 const validator = new HtmlValidate(
@@ -22,12 +21,6 @@ const validator = new HtmlValidate(
     },
   }),
 );
-
-const linksIn = (document: Document, selector: string) =>
-  [...document.querySelectorAll(`${selector} a`)].map((link) => ({
-    label: link.textContent?.trim(),
-    to: link.getAttribute('href'),
-  }));
 
 describe.each(builtPages.filter(({ path }) => isSample(path)))(
   '$path',
@@ -53,21 +46,6 @@ describe.each(builtPages.filter(({ path }) => isSample(path)))(
       const bare = pictures.filter((one) => !one.closest('picture')?.querySelector(dark));
       expect(bare.map(String)).toEqual([]);
       expect(pictures.length).toBeGreaterThan(0);
-    });
-
-    test('has one first-level heading, in its main part', () => {
-      expect(document.querySelectorAll('h1')).toHaveLength(1);
-      expect(document.querySelectorAll('main h1')).toHaveLength(1);
-    });
-
-    test('has the links of the site in its header and footer', () => {
-      const { header, footer } = loadContent('navigation');
-      expect(linksIn(document, 'header nav')).toEqual(header);
-      expect(linksIn(document, 'footer nav[aria-label=Footer]')).toEqual(footer.links);
-      expect(attribute({ document }, 'header a:has(img)', 'href')).toBe('/');
-      const text = document.querySelector('body > footer')?.textContent;
-      expect(text).toContain('2025');
-      expect(text).toContain('Powered By');
     });
   },
 );

@@ -1,4 +1,4 @@
-import { redirectsOf } from '@site/content/redirects';
+import { redirectsOf } from '@site/content/addresses';
 import { parseHTML } from 'linkedom';
 import { describe, expect, test } from 'vitest';
 import {
@@ -98,18 +98,6 @@ describe.each(builtPages)('$path', ({ path, document }) => {
       .map((url) => url.pathname);
     expect(paths.filter((one) => Object.hasOwn(redirects, one) || /.\/$/.test(one))).toEqual([]);
   });
-});
-
-test('the footer has social, chat, phone and mail links, and leads back to the top', () => {
-  const { document } = builtPage('/about')!;
-  const links = (selector: string) => [...document.querySelectorAll(`footer ${selector}`)];
-  const outside = links('a[target="_blank"]');
-  expect(outside).toHaveLength(3);
-  for (const link of outside) expect(link.getAttribute('rel')).toContain('noopener');
-  // Once among the address, once at hand.
-  expect(document.querySelectorAll('a[href^="tel:"]')).toHaveLength(2);
-  expect(links('a[href^="mailto:"]')).toHaveLength(1);
-  expect(document.querySelectorAll('a[href="#top"]')).toHaveLength(1);
 });
 
 test.each(['sitemap.xml', 'robots.txt'])('%s: every address of the site in it is there', (name) => {

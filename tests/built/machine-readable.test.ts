@@ -1,6 +1,6 @@
-import { loadContent, placeholderFacts } from '@site/content/load';
-import { sitePaths } from '@site/content/schema/paths';
-import { type SearchIndex, searchAddress } from '@site/content/search-index';
+import { type SearchIndex, searchAddress } from '@site/content/addresses';
+import { loadContent, placeholderFacts } from '@site/content/folder';
+import { sitePaths } from '@site/content/registry';
 import { describe, expect, test } from 'vitest';
 import {
   builtPage,

@@ -1,6 +1,6 @@
-import { plainText } from '@site/content/no-breaks';
-import { changedOn, publicNotes } from '@site/content/public-notes';
-import { readContent } from '@site/content/read-folder';
+import { changedOn, publicNotes } from '@site/content/document';
+import { readContent } from '@site/content/folder';
+import { plainText } from '@site/content/text';
 import { DOMParser } from 'linkedom';
 import { describe, expect, test } from 'vitest';
 import { attribute, builtFile, builtPage, origin, readBuilt } from '../testing/site/built-site.ts';

@@ -1,8 +1,6 @@
-import { fieldName } from '@site/content/content-error';
+import { fieldName, mapValues } from '@site/content/check';
 import { type ContentDocument, checkDocument } from '@site/content/document';
-import { readFigures } from '@site/content/figure-files';
-import { mapValues } from '@site/content/figures';
-import { readDocument } from '@site/content/read-folder';
+import { readDocument, readFigures } from '@site/content/folder';
 import { namesOf, schemaOf } from '@site/content/registry';
 import { loadBundle } from '@site/renderer/bundle';
 import { figuresFolder } from '@site/renderer/folders';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ContentDocument } from '@site/content/document';
-import { readDocument } from '@site/content/read-folder';
+import { readDocument } from '@site/content/folder';
 import { loadBundle } from '@site/renderer/bundle';
 import { type Made, nothingMade, type RenderedSite, renderSite } from '@site/renderer/render-site';
 import { describe, expect, it } from 'vitest';

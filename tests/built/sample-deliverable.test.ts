@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { loadContent } from '@site/content/load';
+import { loadContent } from '@site/content/folder';
 import { packageFiles } from '@site/site/routes/sample-deliverable/files/package';
 import {
   deliverableAddress,

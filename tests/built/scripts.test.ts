@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { readDocument } from '@site/content/read-folder';
+import { mapTexts } from '@site/content/fields';
+import { readDocument } from '@site/content/folder';
 import { contentNames } from '@site/content/registry';
-import { mapTexts } from '@site/content/value-at';
 import { expect, test } from 'vitest';
 import { blockedNames } from '../testing/browser/changed-pages.ts';
 import { moduleFiles, readBuilt, releaseFolder } from '../testing/site/built-site.ts';

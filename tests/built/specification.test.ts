@@ -1,17 +1,117 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { holds, type Row } from './specification/checks.ts';
-import { home } from './specification/home.ts';
-import { pages } from './specification/pages.ts';
-import { site } from './specification/site.ts';
+import { builtPage } from '../testing/site/built-site.ts';
 
 // Sentence by sentence, so that no change of the look can lose one.
-describe.each<[string, Row[]]>([
-  ['routes, header, footer, states, calls and errors', site],
-  ['Home', home],
-  ['the other pages', pages],
-])('the specification of %s', (_, rows) => {
-  it.each(rows)('%s', (_sentence, ...heldBy) => {
-    expect(heldBy.length).toBeGreaterThan(0);
-    for (const by of heldBy) typeof by === 'function' ? by() : holds(by);
+const root = join(import.meta.dirname, '../..');
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
+const routes = [
+  ...['/', '/about', '/services', '/research', '/publications', '/data-analytics', '/contact'],
+  ...['/careers', '/join-now', '/case-studies', '/case-study/1', '/case-study/2', '/case-study/3'],
+  ...['/community/forum', '/community/university', '/community/opensource'],
+];
+
+type Row = { sentence: string; checks: string[] };
+
+const parts = read('tests/built/specification.txt')
+  .split(/^# /m)
+  .slice(1)
+  .map((part) => {
+    const [title = '', ...lines] = part.split('\n').filter(Boolean);
+    const rows: Row[] = [];
+    for (const line of lines) {
+      if (line.startsWith('  ')) rows.at(-1)!.checks.push(line.trim());
+      else rows.push({ sentence: line, checks: [] });
+    }
+    return { title, rows };
+  });
+
+const plain = (text: string | null) =>
+  (text ?? '')
+    .replace(/[\u2060\u00ad]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+const textOf = (element: Element) => plain(element.textContent);
+const headingOf = (element: Element) => textOf(element).replace(/^\d+ ?/, '');
+
+type Check = (page: ParentNode, args: string[], within: string) => void;
+const texts = (page: ParentNode, selector: string) =>
+  [...page.querySelectorAll(selector)].map(textOf);
+
+/** So many, at least so many ("2+"), or at least one. */
+function expectCount(found: number, count = '1+') {
+  if (count.endsWith('+')) expect(found).toBeGreaterThanOrEqual(Number.parseInt(count, 10));
+  else expect(found).toBe(Number(count));
+}
+
+const onPages: Record<string, Check> = {
+  /** The page says these, in this order. */
+  says(page, wanted, within) {
+    const text = texts(page, within).join(' ');
+    let at = 0;
+    for (const one of wanted) {
+      const found = text.indexOf(one, at);
+      expect(found, `“${one}”, after what stands before it`).toBeGreaterThanOrEqual(0);
+      at = found + one.length;
+    }
+  },
+  has: (page, [selector = '', count]) => expectCount(page.querySelectorAll(selector).length, count),
+  /** Headings with these names, in this order; others may stand between. */
+  headed(page, names) {
+    const all = [...page.querySelectorAll('main :is(h1, h2, h3)')].map(headingOf);
+    expect(all.filter((name) => names.includes(name))).toEqual(names);
+  },
+  /** A link, by how its name begins and where it leads. */
+  leads: (page, [name, to], within) =>
+    expect(texts(page, `${within} a[href="${to}"]`)).toContainEqual(
+      expect.stringMatching(new RegExp(`^${name}`)),
+    ),
+  button: (page, [name = '', count]) =>
+    expectCount(texts(page, 'main button').filter((one) => one === name).length, count ?? '1'),
+  /** Inside the section under a heading. */
+  under(page, [name, selector = '', count]) {
+    const all = [...page.querySelectorAll('main :is(h1, h2, h3)')];
+    const section = all
+      .find((one) => headingOf(one) === name)
+      ?.closest('section, article, li, .entry');
+    expectCount(section?.querySelectorAll(selector).length ?? 0, count);
+  },
+  field(page, [name, type, required = 'true']) {
+    const found = page.querySelector(`main [name="${name}"]`);
+    expect(found?.getAttribute('type') ?? found?.localName).toBe(type);
+    expect(found?.hasAttribute('required')).toBe(required === 'true');
+  },
+};
+
+const inFiles: Record<string, (file: string, text: string) => void> = {
+  /** Where a built page cannot show it. */
+  source(file, text) {
+    const [, pattern] = /^\/(.*)\/$/.exec(text) ?? [];
+    expect(read(file)).toMatch(pattern ? new RegExp(pattern) : text);
+  },
+  test: (file, name) => expect(read(`tests/${file}`)).toContain(name),
+};
+
+const form = /^(\w+)(?: in (.+?))? (\S+)(?: \| (.*))?$/;
+
+function hold(check: string) {
+  const [, kind = '', within = 'main', where = '', rest = ''] = form.exec(check) ?? [];
+  if (inFiles[kind]) return inFiles[kind](where, rest);
+  for (const path of where === '*' ? routes : [where]) {
+    try {
+      onPages[kind]!(builtPage(path)!.document, rest.split(' | '), within);
+    } catch (error) {
+      (error as Error).message = `${path}, ${check}: ${(error as Error).message}`;
+      throw error;
+    }
+  }
+}
+
+describe.each(parts)('the specification of $title', ({ rows }) => {
+  it.each(rows)('$sentence', ({ checks }) => {
+    expect(checks.length).toBeGreaterThan(0);
+    for (const check of checks) hold(check);
   });
 });

@@ -3,7 +3,7 @@ import { resumes } from '@site/server/testing/files/samples';
 import { pdfOfTexts } from '@site/server/testing/files/text-pdf';
 import { useStores } from '@site/server/testing/stores';
 import { describe, expect, test } from 'vitest';
-import { phone, runningDesk, storedFile } from '../testing/browser/desk.ts';
+import { runningDesk, storedFile } from '../testing/browser/desk.ts';
 import { until } from '../testing/until.ts';
 
 describe('the desk', () => {
@@ -37,18 +37,6 @@ describe('the desk', () => {
     await desk.db().deleteFrom('submissions').where('id', '=', id).execute();
     await admin.page.reload();
     await row('reader@example.com opened a submission that was erased').waitFor();
-  });
-
-  test('says which resumes it cannot show, and offers them for download', async () => {
-    const doc = { ...storedFile(resumes.doc.bytes, 'a.doc'), mediaType: resumes.doc.mediaType };
-    const old = await desk.add({ name: 'Old Word', form: 'careers', file: doc });
-    const path = `/desk/submissions/${old}`;
-    const { page } = await desk.join('reader-2@example.com', 'reader', { path });
-    await page.getByText('This is the old Word format, which cannot be shown here.').waitFor();
-    const bad = await desk.add({ name: 'Bad Word', form: 'careers', file: word('<w:p/>') });
-    await page.goto(`/desk/submissions/${bad}`);
-    await page.getByText('This file cannot be read here: it holds no text.').waitFor();
-    await page.getByRole('link', { name: 'Download resume.docx' }).waitFor();
   });
 
   test('lets the text of a PDF be selected and found, and its pages be enlarged', async () => {
@@ -92,27 +80,5 @@ describe('the desk', () => {
     expect(await marks.count()).toBe(0);
     await page.getByText('Its text alone').click();
     await page.locator('.file-text').getByText('Second page here').waitFor();
-  });
-
-  test('shows the first page of a PDF on a phone, the others on demand, with status and notes within reach', async () => {
-    const file = storedFile(pdfOfTexts(Array.from({ length: 6 }, (_, i) => `Page number ${i}`)));
-    const id = await desk.add({ name: 'Selma', form: 'careers', file });
-    const path = `/desk/submissions/${id}`;
-    const { page } = await desk.join('phone@example.com', 'manager', { ...phone, path });
-    const canvases = page.frameLocator('iframe').getByRole('img');
-    await canvases.first().waitFor();
-    const height = () => page.locator('iframe').evaluate((frame) => frame.clientHeight);
-    await until(async () => (await height()) > 300);
-    expect(await height()).toBeLessThan(700);
-    const bar = page.locator('.mobile-action-bar');
-    const { y = 0, height: barHeight = 0 } = (await bar.boundingBox()) ?? {};
-    expect(y + barHeight).toBeLessThanOrEqual(phone.height);
-    await page.getByRole('button', { name: 'Show all 6 pages' }).click();
-    await until(async () => (await height()) > 2_000);
-    await bar.getByRole('button', { name: 'Notes' }).click();
-    await page.keyboard.type('Typed at once.');
-    expect(await page.getByLabel('New note').inputValue()).toBe('Typed at once.');
-    await bar.getByRole('button', { name: 'Status' }).click();
-    await page.getByRole('dialog').getByRole('radio', { name: 'shortlisted' }).waitFor();
   });
 });

@@ -119,39 +119,6 @@ describe('a desk that sends mail', () => {
     await status(page, 'answered').waitFor();
     await until(async () => (await page.getByText('not delivered').count()) === 0);
   });
-
-  test('an admin sends an invitation, and a forgotten password is replaced by a link', async () => {
-    const { page } = await desk.join('admin@example.com', 'admin', { path: '/desk/accounts' });
-    const role = async () =>
-      (await rowsOf(desk.db(), 'desk_users', { email: 'invited@example.com' }))[0]!.role;
-    await page.getByLabel('E-mail').fill('invited@example.com');
-    await page.getByLabel('Name').fill('Meena S.');
-    await page.getByRole('button', { name: 'Send the invitation', exact: true }).click();
-    await page.getByText('The invitation goes to invited@example.com').waitFor();
-    await page.getByRole('heading', { name: 'invited@example.com' }).waitFor();
-    await until(() => desk.mails().length === 1);
-    // A key chooses a role, and sets none.
-    await page.getByRole('button', { name: 'Role … of invited@example.com' }).click();
-    await page.keyboard.press('ArrowDown');
-    expect(await role()).toBe('reader');
-    await page.getByRole('button', { name: 'Set the role' }).click();
-    await page.getByText('Meena S. is now manager.').waitFor();
-    expect(await role()).toBe('manager');
-
-    const other = await desk.newPage();
-    await other.page.goto('/desk');
-    await other.page.getByRole('button', { name: 'Forgotten password?' }).click();
-    await other.page.getByLabel('E-mail of your account').fill('invited@example.com');
-    await other.page.getByRole('button', { name: 'Send me a link' }).click();
-    await other.page.getByText('If invited@example.com has an account').waitFor();
-    await until(() => desk.mails().length === 2);
-    const links = desk.mails().map(({ text }) => /http\S+#\S+/.exec(text)?.[0] ?? '');
-    await other.page.goto(links[0]!);
-    await other.page.getByText('This link was used, or is older than a day.').waitFor();
-    await other.page.goto('about:blank');
-    await other.page.goto(links[1]!);
-    await other.page.getByText('This is the account of').waitFor();
-  });
 });
 
 describe('letters of a site without a mail server', () => {

@@ -90,23 +90,6 @@ describe('pages at the desk', () => {
     await other.getByText('The draft is discarded.').waitFor();
   });
 
-  test('a draft that cannot be saved survives a reload of the page', async () => {
-    const page = await openPage('offline@example.com', 'faq');
-    await page.locator('.section summary').first().click();
-    const field = page.getByLabel('Heading', { exact: true }).first();
-    await page.route('**/api/desk/pages/faq', (route) =>
-      route.request().method() === 'POST' ? route.abort() : route.continue(),
-    );
-    await field.fill('Typed on a train');
-    await page.getByText(/Not saved, kept in this browser/).waitFor();
-    await page.unrouteAll();
-    page.on('dialog', (dialog) => dialog.accept());
-    await page.reload();
-    await saved(page);
-    await page.locator('.section summary').first().click();
-    expect(await field.inputValue()).toBe('Typed on a train');
-  });
-
   test('a mistake is shown beside its field, corrected and published by keyboard alone', async () => {
     const page = await openPage('keys@example.com', 'contact');
     const summary = page.locator('.section summary').first();
@@ -134,13 +117,5 @@ describe('pages at the desk', () => {
     await page.getByRole('heading', { name: 'It is public' }).waitFor();
     await page.keyboard.press('Escape');
     expect(await (await fetch(`${desk.url()}/contact`)).text()).toContain(`${before} us`);
-  });
-
-  test('a page opens by itself once the server can be reached again', async () => {
-    const { page } = await desk.join('away@example.com', 'editor');
-    await page.route('**/api/desk/pages/faq', (route) => route.abort(), { times: 1 });
-    await page.goto('/desk/pages/faq');
-    await page.getByText('The desk cannot be reached.').waitFor();
-    await page.getByRole('region', { name: 'Fields' }).waitFor();
   });
 });

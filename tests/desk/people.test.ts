@@ -13,14 +13,14 @@ describe('people at the desk', () => {
     await first.page.goto(`/desk/submissions/${id}`);
     await first.page.getByRole('heading', { name: 'Kavitha R.' }).waitFor();
     await first.page.keyboard.press('n');
-    const note = first.page.getByLabel('New note');
-    await note.pressSequentially('@');
+    const comment = first.page.getByLabel('New comment');
+    await comment.pressSequentially('@');
     await first.page.getByRole('option', { name: 'first' }).waitFor();
-    await note.press('ArrowDown');
-    await note.press('Enter');
-    await note.pressSequentially('have a look, @nobody');
+    await comment.press('ArrowDown');
+    await comment.press('Enter');
+    await comment.pressSequentially('have a look, @nobody');
     await first.page.getByText('Will be told at the desk: second.').waitFor();
-    await note.press('Control+Enter');
+    await comment.press('Control+Enter');
     await first.page.getByRole('listitem').getByText('@second have a look').waitFor();
 
     await first.page.keyboard.press('Escape');

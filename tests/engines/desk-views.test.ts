@@ -9,7 +9,7 @@ import { docx, paragraph } from '@site/server/testing/files/hostile-documents';
 import { resumes } from '@site/server/testing/files/samples';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { storedFile } from '../testing/browser/desk.ts';
-import { type EnginePage, engines, siteInEngines } from '../testing/engines/engines.ts';
+import { type EnginePage, engines, siteInEngines } from '../testing/engines.ts';
 
 const { site, openWindow, takeProblems } = siteInEngines({ DESK_SECRET: deskSecret });
 

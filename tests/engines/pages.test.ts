@@ -1,8 +1,7 @@
-import { readFigures } from '@site/content/figure-files';
-import { figuresFolder } from '@site/content/load';
+import { figuresFolder, readFigures } from '@site/content/folder';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { engines, siteInEngines } from '../testing/engines/engines.ts';
+import { engines, siteInEngines } from '../testing/engines.ts';
 import { openedPaths } from '../testing/site/opened-paths.ts';
 
 const { openWindow, takeProblems } = siteInEngines();

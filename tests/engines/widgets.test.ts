@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pdfOfSize, writeSample } from '@site/server/testing/files/samples';
 import { describe, expect, test } from 'vitest';
-import { type EnginePage, engines, siteInEngines } from '../testing/engines/engines.ts';
+import { type EnginePage, engines, siteInEngines } from '../testing/engines.ts';
 import { applicant } from '../testing/site/applicants.ts';
 import { newApplication, writeResume } from '../testing/site/applications.ts';
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { chmod, open, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { readDocument } from '@site/content/read-folder';
+import { readDocument } from '@site/content/folder';
 import type { StoreLocation } from '@site/server/config';
 import { connect } from '@site/server/database/connect';
 import { invite } from '@site/server/desk/account-store';

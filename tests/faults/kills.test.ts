@@ -21,7 +21,9 @@ function underived(file: string): number {
   return Number(number);
 }
 
-it('a server has lost and doubled nothing after 50 kills under load, on SQLite, and left no part of an upload', async () => {
+it('a server has lost and doubled nothing after 50 kills under load, on SQLite, and left no part of an upload', {
+  timeout: 600_000, // The server is started fifty times.
+}, async () => {
   const { root } = temporaryFolder({ 'uploads/.keep': '' });
   const [file, uploads] = [join(root, 'site.db'), join(root, 'uploads')];
   const DATABASE_URL = `file:${file}`;

@@ -20,6 +20,7 @@ describe('the memory of a server', () => {
 
   it.runIf(process.platform === 'linux')(
     'grows by at most 150 MB under 16 uploads of 10 MB at once, again and again',
+    { timeout: 300_000 }, // 640 MB are sent and stored.
     async () => {
       const resume = pdfOfSize(10 * 1024 * 1024);
       await sendCareers(site, { name: 'First' }, pdfOfSize(1_000));

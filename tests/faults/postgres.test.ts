@@ -32,7 +32,9 @@ describe('servers on PostgreSQL', () => {
     return site;
   }
 
-  it('lose and double nothing while it is restarted in order and at once', async () => {
+  it('lose and double nothing while it is restarted in order and at once', {
+    timeout: 300_000, // PostgreSQL is started four times.
+  }, async () => {
     const site = await start();
     const senders = startSenders(6, () => site);
     for (const how of ['in order', 'at once', 'in order', 'at once'] as const) {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ContentDocument } from '@site/content/document';
-import { readDocument } from '@site/content/read-folder';
+import { readDocument } from '@site/content/folder';
 import { readDraft, saveDraft } from '@site/server/publishing/drafts';
 import { scheduleVersion } from '@site/server/publishing/scheduled-versions';
 import { publishedSummary } from '@site/server/publishing/versions';
@@ -46,7 +46,7 @@ describe.each(storeKinds)('with %s', (kind) => {
   const stores = useStores(kind);
 
   it('publishing never serves half a version, loses none, and goes back to none after a crash', {
-    timeout: longestMs + 600_000,
+    timeout: longestMs + 600_000, // A long run, and servers that are killed.
   }, async () => {
     const location = await stores.newLocation();
     const store = await stores.open(location, { timeoutMs: 30_000 });

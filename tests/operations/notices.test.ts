@@ -1,7 +1,7 @@
 import { readOutboxState } from '@site/server/mail/outbox';
 import { type MailServer, startMailServer } from '@site/server/testing/mail-server';
 import { expectMails, expectWaiting } from '@site/server/testing/notices';
-import { databaseUrl, storeKinds, useStores } from '@site/server/testing/stores';
+import { databaseUrl, useStores } from '@site/server/testing/stores';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { sendJoinNow } from '../testing/site/intake.ts';
 import { type Site, startSite } from '../testing/site/site.ts';
@@ -12,8 +12,8 @@ async function apply(site: Site): Promise<string> {
   return id;
 }
 
-describe.each(storeKinds)('over %s', (kind) => {
-  const stores = useStores(kind);
+describe('a crash', () => {
+  const stores = useStores('sqlite');
 
   it('notices are sent once more under the same Message-ID after a crash between sending and recording', async () => {
     let site: Site | undefined;

@@ -61,7 +61,7 @@ beforeAll(async () => {
   const env = { PORT: port, CORS_ORIGINS: pages.url, RATE_LIMIT_PER_MINUTE: '1000' };
   api = await startSite({ ...env, ...enquiries });
   store = connect(readConfig({ DATABASE_URL: api.databaseUrl }).store, { timeoutMs: 30_000 });
-});
+}, 600_000); // The site is built.
 afterAll(async () => {
   await store?.close();
   await api?.stop();

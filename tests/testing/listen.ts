@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Server, Socket } from 'node:net';
 
-export type Listening = { port: number; stop: () => Promise<void> };
+type Listening = { port: number; stop: () => Promise<void> };
 
 /** Lets a server listen on a free port of this machine. `stop` also ends what is connected to it. */
 export async function listen(server: Server, host = '127.0.0.1'): Promise<Listening> {

@@ -1,7 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** How long a test waits for something that will happen: the machine may be busy. No speed is measured by it. */
-export const waitTimeoutMs = 120_000;
+/**
+ * How long a test waits for something that will happen: the machine may be busy. No speed is measured by it.
+ * Shorter than the time of a test, so that what did not happen is named.
+ */
+export const waitTimeoutMs = 50_000;
 
 const everyMs = 25;
 

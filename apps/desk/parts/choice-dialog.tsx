@@ -1,8 +1,8 @@
-import { type Status, statuses } from '@site/forms/statuses';
+import { namesOf, type Status } from '@site/forms/statuses';
 import { useState } from 'react';
 import { apiErrorOf, call, inBatches } from '../api.ts';
 import { useColleagues } from '../colleagues.ts';
-import { useStaff } from '../staff.ts';
+import { useStaff, useStatuses } from '../staff.ts';
 import { timeText } from '../words.ts';
 import { Dialog } from './dialog.tsx';
 import { Choices } from './field.tsx';
@@ -102,7 +102,7 @@ export function StatusDialog({ submissions, who, ...rest }: StatusDialogProps) {
       legend="Status"
       action="Set the status"
       shown={submissions.map(({ id, status }) => [id, status])}
-      choices={statuses.map((status) => ({ value: status, text: status }))}
+      choices={namesOf(useStatuses()).map((status) => ({ value: status, text: status }))}
       send={(changes) => call('POST /submissions/status', { changes })}
       say={(status) => `${who}: ${status}.`}
       nameOf={(status) => status}

@@ -24,9 +24,10 @@ const ofInbox: Keys = [
   ['u', 'back to the list'],
   ['s', 'set the status'],
   ['o', 'choose who looks after it'],
-  ['n', 'write a note'],
+  ['n', 'write a comment'],
   ['a', 'write a letter'],
-  ['Ctrl+Enter', 'save the note; preview or send the letter'],
+  ['r', 'be reminded of it'],
+  ['Ctrl+Enter', 'save the comment; preview or send the letter'],
   ['z', 'undo, for ten seconds'],
 ];
 

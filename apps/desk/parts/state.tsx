@@ -71,8 +71,10 @@ export function Reading({ of: { data, error, refetch }, children }: ReadingProps
   return data === undefined && children ? <State kind="reading">{children}</State> : null;
 }
 
+export const statusClass = (status: Status): string => `status-${status.replaceAll(' ', '-')}`;
+
 export function StatusMark({ status }: { status: Status }) {
-  return <span className={`status status-${status.replace(' ', '-')}`}>{status}</span>;
+  return <span className={`status ${statusClass(status)}`}>{status}</span>;
 }
 
 export function NotFound() {

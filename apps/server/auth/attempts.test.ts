@@ -46,38 +46,15 @@ describe.each(storeKinds)('wrong tries at the desk, with %s', (kind) => {
     expect((await desk.signIn(known)).response.statusCode).toBe(200);
   });
 
-  it('judges no more than five of many tries at once', async () => {
-    const email = newEmail();
-    await desk.join(email, 'reader');
-    const all = await Promise.all(
-      Array.from({ length: 12 }, () => desk.signIn(email, 'a wrong password, long enough')),
-    );
-    const judged = all.filter(({ response }) => response.statusCode === 401);
-    expect(judged).toHaveLength(5);
-  });
-
-  it('locks an account after five wrong codes, however often its password is typed', async () => {
-    const email = newEmail();
-    const browser = await desk.accept(email, 'reader');
-    const { address } = await desk.setUpFactor(email, browser);
-    for (let tries = 0; tries < 5; tries++) {
-      const { browser: thief } = await desk.typePassword(email);
-      expect((await thief.post('/sign-in/code', { code: '000000' })).statusCode).toBe(401);
-    }
-    const { browser: own } = await desk.typePassword(email);
-    const { statusCode } = await own.post('/sign-in/code', { code: totpCode(address) });
-    expect(statusCode).toBe(429);
-  });
-
-  it('judges no more than five of a hundred codes that come at once for as many challenges', async () => {
+  it('judges no more than five of thirty codes that come at once for as many challenges', async () => {
     const email = newEmail();
     const { address } = await desk.setUpFactor(email, await desk.accept(email, 'reader'));
     const right = totpCode(address, Date.now() + 30_000);
     const challenges = [];
-    for (let i = 0; i < 100; i++) challenges.push((await desk.typePassword(email)).browser);
+    for (let i = 0; i < 30; i++) challenges.push((await desk.typePassword(email)).browser);
     const answers = await Promise.all(
       challenges.map((thief, i) => {
-        const code = i < 99 ? String(i).padStart(6, '0') : right;
+        const code = i < 29 ? String(i).padStart(6, '0') : right;
         return thief.post('/sign-in/code', { code });
       }),
     );

@@ -3,11 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { softwareAuthenticator } from '../testing/authenticator.ts';
 import { type DeskBrowser, newEmail, past } from '../testing/desk.ts';
 import { setRows } from '../testing/rows.ts';
-import { storeKinds } from '../testing/stores.ts';
 import { useTestDesk } from '../testing/use-test-desk.ts';
 
-describe.each(storeKinds)('passkeys at the desk, with %s', (kind) => {
-  const { desk } = useTestDesk(kind, { first: 'admin' });
+describe('passkeys at the desk', () => {
+  const { desk } = useTestDesk('sqlite', { first: 'admin' });
 
   async function register(browser: DeskBrowser, isVerified: boolean) {
     const passkey = softwareAuthenticator();

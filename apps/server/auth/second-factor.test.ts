@@ -3,11 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { findAccount, reset } from '../desk/account-store.ts';
 import { deskSecret, newEmail, password, totpCode } from '../testing/desk.ts';
 import { rowsOf } from '../testing/rows.ts';
-import { storeKinds } from '../testing/stores.ts';
 import { useTestDesk } from '../testing/use-test-desk.ts';
 
-describe.each(storeKinds)('the second factor at the desk, with %s', (kind) => {
-  const { desk } = useTestDesk(kind, { first: 'admin' });
+describe('the second factor at the desk', () => {
+  const { desk } = useTestDesk('sqlite', { first: 'admin' });
 
   async function factorOf(email: string) {
     const { browser } = await desk.signIn(email);

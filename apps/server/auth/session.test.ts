@@ -3,11 +3,10 @@ import { hourMs } from '../async.ts';
 import { changeRole, findAccount, removeAccount, reset } from '../desk/account-store.ts';
 import { newEmail, password, past } from '../testing/desk.ts';
 import { rowsOf, setRows } from '../testing/rows.ts';
-import { storeKinds } from '../testing/stores.ts';
 import { useTestDesk } from '../testing/use-test-desk.ts';
 
-describe.each(storeKinds)('the sessions of the desk, with %s', (kind) => {
-  const { desk } = useTestDesk(kind, { first: 'admin' });
+describe('the sessions of the desk', () => {
+  const { desk } = useTestDesk('sqlite', { first: 'admin' });
 
   it('gives each sign-in a new session, whatever cookie came with it', async () => {
     const email = newEmail();

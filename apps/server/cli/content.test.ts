@@ -1,12 +1,12 @@
 import type { ContentDocument } from '@site/content/document';
-import { readDocument } from '@site/content/read-folder';
+import { readDocument } from '@site/content/folder';
 import { copyContent } from '@site/content/testing/content-copy';
 import { writePages } from '@site/content/write-data';
 import { staffTool } from '@site/tests/testing/site/applications';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { Store } from '../database/connect.ts';
 import { commitVersion } from '../publishing/scheduled-versions.ts';
-import { databaseUrl, storeKinds, useStores } from '../testing/stores.ts';
+import { databaseUrl, useStores } from '../testing/stores.ts';
 
 const files = readDocument();
 
@@ -15,8 +15,8 @@ function titled(title: string): ContentDocument {
   return { ...files, home: { ...home, meta: { ...home.meta, title } } };
 }
 
-describe.each(storeKinds)('npm run content, with %s', (kind) => {
-  const stores = useStores(kind);
+describe('npm run content', () => {
+  const stores = useStores('sqlite');
   let store: Store;
   let url = '';
   const content = (...args: string[]) => staffTool(url, 'content', ...args);
@@ -54,16 +54,4 @@ it('writes a note that has no file yet, its text line by line', () => {
   writePages({ ...files, 'notes/new': note }, ['notes/new'], folder);
   expect(readDocument(folder)).toEqual({ ...files, 'notes/new': note });
   expect(read('notes/new')).toMatch(/^body: \|\n {2}One \{line\}: # two\n\n {2}\$\$\n/m);
-});
-
-it('writes published words into files that keep their comments', async () => {
-  const { folder, read, remove } = copyContent();
-  onTestFinished(remove);
-  const before = read('home').split('\n');
-  writePages(titled('What staff have written'), ['home'], folder);
-  expect(readDocument(folder)).toEqual(titled('What staff have written'));
-  const other = read('home')
-    .split('\n')
-    .filter((line) => !before.includes(line));
-  expect(other).toEqual(['  title: "What staff have written"']);
 });

@@ -1,12 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { changesBetween } from '@site/content/changes';
-import { ContentError, fieldName, mistakeWords } from '@site/content/content-error';
+import { ContentError, fieldName, mistakeWords } from '@site/content/check';
 import type { ContentDocument } from '@site/content/document';
-import { contentFolder, picturesFolder } from '@site/content/load';
-import { readDocument } from '@site/content/read-folder';
+import { isSame } from '@site/content/fields';
+import { contentFolder, picturesFolder, readDocument } from '@site/content/folder';
 import { namesOf } from '@site/content/registry';
-import { isSame } from '@site/content/value-at';
 import { writePages } from '@site/content/write-data';
 import { createRenderer } from '@site/renderer/renderer';
 import pino from 'pino';

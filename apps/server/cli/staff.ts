@@ -69,7 +69,7 @@ export const staff: Command = {
   summary: 'who may use the desk: invites, lists, resets and removes accounts',
   usage:
     'staff invite EMAIL --role ROLE | staff list | staff reset EMAIL [--without-factors] | staff remove EMAIL',
-  help: `  --role ROLE      reader (reads), manager (also sorts, notes, exports, erases), editor (changes
+  help: `  --role ROLE      reader (reads), manager (also sorts, comments, exports, erases), editor (changes
                    the site's pages and reads no submission) or admin (all, and accounts)
   --without-factors  for somebody who has lost them: takes away the second factor and the passkeys,
                    and with them the password and the sessions

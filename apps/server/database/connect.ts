@@ -5,6 +5,7 @@ import type { StoreLocation } from '../config.ts';
 import { initialSchema } from './migrations/0001-initial-schema.ts';
 import { derivations } from './migrations/0002-derivations.ts';
 import { deskSchema } from './migrations/0002-desk.ts';
+import { daySchema } from './migrations/0003-day.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 import { startThread } from './sqlite-thread.ts';
 import type { Tables } from './tables.ts';
@@ -94,6 +95,7 @@ export async function migrate(db: Kysely<Tables>, kind: StoreLocation['kind']): 
     '0001-initial-schema': initialSchema(kind),
     '0002-desk': deskSchema,
     '0002-derivations': derivations,
+    '0003-day': daySchema(kind === 'sqlite' ? 'blob' : 'bytea'),
   };
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   // Looking first needs no write lock, so reading goes on while another process holds it.

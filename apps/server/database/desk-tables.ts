@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Database } from './connect.ts';
 
 /** Whether anybody has an account. Until then there is no desk. */
@@ -23,6 +23,8 @@ export type DeskTables = {
     email_verified: ColumnType<boolean | number, number, number>;
     role: Role;
     two_factor_enabled: ColumnType<boolean | number | null, number, number>;
+    /** 1: it is told by mail, too, of what is for it. */
+    mails: Generated<number>;
     created_at: Moment;
     updated_at: Moment;
   };
@@ -105,6 +107,12 @@ export type Action =
   | 'viewed the file'
   | 'downloaded the file'
   | 'set the status'
+  | 'entered by hand'
+  | 'added a file'
+  | 'corrected the address'
+  | 'set a reminder'
+  | 'took a reminder back'
+  | 'changed the templates'
   | 'wrote a note'
   | 'changed a note'
   | 'removed a note'

@@ -1,7 +1,7 @@
 import type { ContentName } from '@site/content/registry';
 import type { FormName } from '@site/forms/form-names';
 import type { Status } from '@site/forms/statuses';
-import type { TextName } from '@site/forms/texts';
+import type { CameBy, TextName } from '@site/forms/texts';
 import type { Generated } from 'kysely';
 import type { DeskTables } from './desk-tables.ts';
 
@@ -85,11 +85,25 @@ export type MailTables = {
     /** Other submissions from the same address, as JSON: their ids with the status that the author saw. */
     also_for: Generated<string | null>;
     created_at: string;
+    /** Whose name stands before the firm's; null for the firm's alone. */
+    sender_name: Generated<string | null>;
+    /** Addresses with commas between them. */
+    cc: Generated<string | null>;
+  };
+  /** What goes with the letters of a batch. */
+  letter_files: {
+    batch: string;
+    author: string;
+    filename: string;
+    media_type: string;
+    bytes: Uint8Array;
+    created_at: string;
   };
   desk_settings: { name: string; value: string; set_by: string; set_at: string };
 };
 
-export type MailKind = 'notice' | 'letter' | 'confirmation' | 'invitation' | 'reset';
+/** `news`: a notice of the desk, by mail. */
+export type MailKind = 'notice' | 'letter' | 'confirmation' | 'invitation' | 'reset' | 'news';
 
 export type PeopleTables = {
   /** What an account read or, with `is_read` 0, holds for unread; it counts before its mark. */
@@ -101,10 +115,14 @@ export type PeopleTables = {
     id: string;
     user_id: string;
     submission_id: string;
-    kind: 'mention' | 'assignment';
+    /** A `reminder` is of the account's own. */
+    kind: 'mention' | 'assignment' | 'reminder';
     /** The address of the account that it comes from. */
     who: string;
+    /** Of a reminder, when it is due. */
     created_at: string;
+    /** The comment that mentions it. */
+    comment_id: Generated<string | null>;
   };
   /** Comments and letters that were begun and not sent. */
   desk_drafts: {
@@ -186,6 +204,8 @@ export type Tables = DeskTables &
       /** All its texts and the words of its file, folded. */
       folded: string;
     };
+    /** Words of its names, by how they sound: see `spellingsOf`. */
+    submission_names: { submission_id: string; spelling: string };
     readiness: { id: number; checked_at: string };
   };
 
@@ -198,6 +218,8 @@ type SubmissionsTable = Record<Exclude<TextName, 'email'>, string | null> &
     /** ISO 8601 in UTC with milliseconds, so that text order is time order in both stores. */
     created_at: string;
     status: Generated<Status>;
+    /** How it came, where staff entered it. */
+    came_by: Generated<CameBy | null>;
     /** When it was put in the bin, which is emptied after some days. */
     binned_at: Generated<string | null>;
     /** When what follows from it is derived next; null once all is. */

@@ -4,11 +4,13 @@ import { recordCalls } from './audit-log.ts';
 import type { Call, Returned } from './call.ts';
 import { commentCalls } from './comments.ts';
 import { documentCalls } from './documents.ts';
+import { entryCalls } from './entries.ts';
 import { exportCalls } from './export.ts';
 import { heldCalls } from './held.ts';
 import { inboxCalls } from './inbox.ts';
 import { letterCalls } from './letters.ts';
 import { myCalls } from './me.ts';
+import { noticeCalls } from './notices.ts';
 import { pageCalls } from './pages.ts';
 import { peopleCalls } from './people.ts';
 import { pictureCalls } from './pictures.ts';
@@ -29,6 +31,8 @@ export const calls = {
   ...commentCalls,
   ...documentCalls,
   ...exportCalls,
+  ...entryCalls,
+  ...noticeCalls,
   ...peopleCalls,
   ...unsentTextCalls,
   ...accountCalls,

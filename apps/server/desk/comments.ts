@@ -7,8 +7,9 @@ import { Problem } from '#http/problem.ts';
 import { addComment, changeComment, commentsOf, removeComment } from '#submissions/comments.ts';
 import { staffNames, writeAudit } from './audit-log.ts';
 import { callFor, type Staff } from './call.ts';
+import { requireColleagues } from './colleagues.ts';
 import { idField } from './fields.ts';
-import { notifyMentioned, requireColleagues } from './people.ts';
+import { notifyMentioned } from './notices.ts';
 
 const changes = callFor('change submissions');
 
@@ -29,7 +30,7 @@ export async function namedComments(db: Database, submissionId: string) {
 /** Records what was done, and returns the comments as they are now. */
 async function done(db: Database, submissionId: string, staff: Staff, action: Action) {
   await writeAudit(db, { who: staff.email, action, submissionId });
-  return { notes: await namedComments(db, submissionId) };
+  return { comments: await namedComments(db, submissionId) };
 }
 
 function requireText(text: string | undefined): asserts text is string {
@@ -37,31 +38,34 @@ function requireText(text: string | undefined): asserts text is string {
 }
 
 const isAnother =
-  'This note was changed or removed in another window, or is not yours. Open the submission again to see it as it is; what you typed stays here.';
+  'This comment was changed or removed in another window, or is not yours. Open the submission again to see it as it is; what you typed stays here.';
 
 export const commentCalls = {
-  'POST /submissions/:id/notes': changes(
+  'POST /submissions/:id/comments': changes(
     { id: idField, text: messageRule, mentions },
-    async ({ db }, { id, text, mentions }, { staff }) => {
+    async (desk, { id, text, mentions }, { staff }) => {
+      const { db } = desk;
       requireText(text);
       await requireColleagues(db, mentions);
-      if (!(await addComment(db, id, staff.email, text))) throw new Problem(404);
-      await notifyMentioned(db, mentions, { submissionId: id, staff });
+      const commentId = await addComment(db, id, staff.email, text);
+      if (!commentId) throw new Problem(404);
+      await notifyMentioned(desk, mentions, { submissionId: id, commentId, staff });
       return done(db, id, staff, 'wrote a note');
     },
   ),
-  'POST /notes/:id': changes(
+  'POST /comments/:id': changes(
     { id: idField, text: messageRule, mentions, seen },
-    async ({ db }, { id, text, mentions, seen }, { staff }) => {
+    async (desk, { id, text, mentions, seen }, { staff }) => {
+      const { db } = desk;
       requireText(text);
       await requireColleagues(db, mentions);
       const submissionId = await changeComment(db, { id, author: staff.email, seen }, text);
       if (!submissionId) throw new Problem(409, { message: isAnother });
-      await notifyMentioned(db, mentions, { submissionId, staff });
+      await notifyMentioned(desk, mentions, { submissionId, commentId: id, staff });
       return done(db, submissionId, staff, 'changed a note');
     },
   ),
-  'POST /notes/:id/remove': changes(
+  'POST /comments/:id/remove': changes(
     { id: idField, seen },
     async ({ db }, { id, seen }, { staff }) => {
       const submissionId = await removeComment(db, { id, author: staff.email, seen });

@@ -2,12 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { claimFile, storeText } from '../documents/texts.ts';
 import { addSubmission } from '../testing/apply.ts';
 import { resumes } from '../testing/files/samples.ts';
-import { storeKinds } from '../testing/stores.ts';
 import { useTestDesk } from '../testing/use-test-desk.ts';
 import type { Entry } from './audit-log.ts';
 
-describe.each(storeKinds)('files at the desk, with %s', (kind) => {
-  const { desk, admin } = useTestDesk(kind, { admin: 'admin' });
+describe('files at the desk', () => {
+  const { desk, admin } = useTestDesk('sqlite', { admin: 'admin' });
 
   const add = async (file = { ...resumes.pdf, sha256: '00' }) => {
     const common = { form: 'careers', email: 'k@example.com', phone: '+91 98765 43210' } as const;

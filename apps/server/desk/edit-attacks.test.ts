@@ -1,9 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readDocument } from '@site/content/read-folder';
-import { type ContentName, contentNames } from '@site/content/registry';
-import { sitePaths } from '@site/content/schema/paths';
-import { mapTexts, pathsIn, valueAt } from '@site/content/value-at';
+import { mapTexts, pathsIn, valueAt } from '@site/content/fields';
+import { readDocument } from '@site/content/folder';
+import { type ContentName, contentNames, sitePaths } from '@site/content/registry';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addVersion } from '../testing/content.ts';
 import { buildTestDesk, origin } from '../testing/desk.ts';

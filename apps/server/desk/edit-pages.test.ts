@@ -1,8 +1,8 @@
-import { readDocument } from '@site/content/read-folder';
+import { readDocument } from '@site/content/folder';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addVersion } from '../testing/content.ts';
 import { buildTestDesk, type DeskBrowser, type TestDesk } from '../testing/desk.ts';
-import { storeKinds, useStores } from '../testing/stores.ts';
+import { useStores } from '../testing/stores.ts';
 import { readAudit } from './audit-log.ts';
 
 const document = readDocument();
@@ -13,8 +13,8 @@ const homeWith = (title: string) => {
   return home;
 };
 
-describe.each(storeKinds)('pages at the desk, in %s', (kind) => {
-  const stores = useStores(kind);
+describe('pages at the desk', () => {
+  const stores = useStores('sqlite');
   let desk: TestDesk;
   let [meena, ravi]: DeskBrowser[] = [];
   let first: number;

@@ -32,8 +32,8 @@ describe('the export for people', () => {
     return { names: Object.keys(parts), sheet, cell };
   }
 
-  it('has the chosen columns as CSV, notes, the time of the firm, the mark by which Excel knows UTF-8', async () => {
-    const columns = 'notes,received,form,owner,name,phone,role';
+  it('has the chosen columns as CSV, comments, the time of the firm, the mark by which Excel knows UTF-8', async () => {
+    const columns = 'comments,received,form,owner,name,phone,role';
     const csv = await manager.get(`/export?format=csv&columns=${columns}`);
     expect(csv.body).toBe(
       [
@@ -45,7 +45,7 @@ describe('the export for people', () => {
   });
 
   it('has them as a workbook: a moment that can be sorted, and texts that stay texts', async () => {
-    const { names, sheet, cell } = await workbook('notes,received,name,phone,role');
+    const { names, sheet, cell } = await workbook('comments,received,name,phone,role');
     expect(names).toContain('[Content_Types].xml');
     expect(cell('A1')).toContain('>Received (time of India)<');
     expect(sheet).toMatch(/<col [^>]*width="60"/);
@@ -63,7 +63,7 @@ describe('the export for people', () => {
   it('holds what a workbook has no place for', async () => {
     await addComment(desk.db, id, 'manager@example.com', '_x000D_ <b>&\ufffe\ud800');
     await addComment(desk.db, id, 'manager@example.com', 'long '.repeat(7_000));
-    const text = (await workbook('notes')).cell('A2') ?? '';
+    const text = (await workbook('comments')).cell('A2') ?? '';
     expect(text).toContain('_x005F_x000D_ &lt;b&gt;&amp;\ufffd\ufffd');
     expect(text).toMatch(/…<\/t><\/is>$/);
     expect(text.length).toBeLessThan(33_000);

@@ -32,7 +32,7 @@ export const exportCalls = {
       columns: v.optional(columnsField),
     },
     async ({ db }, { format, columns = tableColumns, ...asked }, { staff, reply }) => {
-      const { order: _, ...filters } = toFilters(asked, staff);
+      const { order: _, ...filters } = await toFilters(db, asked, staff);
       const options = { ...filters, order: 'oldest first' } as const;
       const detail = `${format} with ${columns.join(', ')}: ${describeFilters(asked)}`;
       await writeAudit(db, { who: staff.email, action: 'exported', detail });

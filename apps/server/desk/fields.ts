@@ -18,6 +18,8 @@ export const textField = (maxLength: number) => v.pipe(v.string(), v.maxLength(m
 export const accountName = v.pipe(textField(120), v.check(isPlainLine), v.trim());
 /** The id of a version: an address or a query has it as text. */
 export const versionField = v.pipe(textField(9), v.regex(/^[1-9]\d*$/), v.transform(Number));
+/** The name of a status; which there are, the words of the desk say. */
+export const statusField = v.pipe(textField(30), v.check(isPlainLine), v.nonEmpty());
 export const passwordField = textField(1_000);
 /** What a browser's passkey returns as JSON. */
 export const passkeyField = v.looseObject({

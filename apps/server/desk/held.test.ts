@@ -1,4 +1,4 @@
-import { readDocument } from '@site/content/read-folder';
+import { readDocument } from '@site/content/folder';
 import { describe, expect, it } from 'vitest';
 import { claimDue } from '../publishing/scheduled-versions.ts';
 import { addVersion } from '../testing/content.ts';
@@ -43,6 +43,8 @@ describe.each(storeKinds)('what an account has in hand, with %s', (kind) => {
     });
     const toNobodyHere = { handTo: crypto.randomUUID() };
     expect((await admin.post(`/accounts/${left.own}/remove`, toNobodyHere)).statusCode).toBe(422);
+    const toThemselves = { handTo: left.own };
+    expect((await admin.post(`/accounts/${left.own}/remove`, toThemselves)).statusCode).toBe(422);
     const handed = await admin.post(`/accounts/${left.own}/remove`, { handTo: heir.id });
     expect(handed.statusCode).toBe(200);
 
@@ -91,8 +93,14 @@ describe.each(storeKinds)('what an account has in hand, with %s', (kind) => {
       expect.objectContaining({ action: 'assigned', detail: 'to nobody' }),
     );
     await admin.post(`/accounts/${left.own}/role`, { role: 'reader' });
-    await admin.post(`/held/letters/${held.letters[0].batch}`, { isGo: false });
-    await admin.post(`/held/versions/${left.version}`, { isGo: false });
+    const lowered = await leaving('lowered@example.com');
+    await admin.post(`/accounts/${lowered.own}/role`, { role: 'reader' });
+    expect(await lettersOf(lowered.submission)).toMatchObject([{ state: 'held' }]);
+    await admin.post(`/accounts/${lowered.own}/remove`, {});
+    for (const { batch } of (await admin.get('/held')).json().letters)
+      await admin.post(`/held/letters/${batch}`, { isGo: false });
+    for (const { id } of (await admin.get('/held')).json().versions)
+      await admin.post(`/held/versions/${id}`, { isGo: false });
     expect((await admin.get('/held')).json()).toEqual({ versions: [], letters: [] });
     expect(await lettersOf(left.submission)).toEqual([]);
     const { versions } = (await admin.get('/versions')).json();

@@ -5,6 +5,7 @@ import type { Role } from '#database/desk-tables.ts';
 import { Problem } from '#http/problem.ts';
 import { cancelLetters } from '#mail/letters/letters.ts';
 import { heldUntil } from '#mail/outbox.ts';
+import { pageNow } from '#publishing/old-words.ts';
 import { withdrawVersion } from '#publishing/scheduled-versions.ts';
 import { staffNames, writeAudit } from './audit-log.ts';
 import { callFor, mayDo } from './call.ts';
@@ -118,8 +119,8 @@ async function listHeld(db: Database) {
       ...version,
       author: nameOf(author),
       at: at ?? '',
-      pages: ((pages && JSON.parse(pages)) ?? []).map(
-        ({ name }: { name: ContentName }) => name,
+      pages: ((pages && JSON.parse(pages)) ?? []).map(({ name }: { name: ContentName }) =>
+        pageNow(name),
       ) as ContentName[],
     })),
     letters: letters.map(({ n, author, ...letter }) => ({

@@ -1,10 +1,11 @@
 import { localOf, momentOf } from '@site/content/firm-time';
-import { waitingStatuses } from '@site/forms/statuses';
+import { type Status, waitingOf } from '@site/forms/statuses';
 import { sql } from 'kysely';
 import { dayMs } from '../async.ts';
 import type { Database } from '../database/connect.ts';
 import type { Action } from '../database/desk-tables.ts';
 import { passes } from '../submissions/filters.ts';
+import { statusesOf } from './page-state.ts';
 
 const shownDays = 7;
 const answeredDays = 28;
@@ -12,7 +13,6 @@ const keptMs = 60_000;
 
 const letterActions: Action[] = ['sent a letter', 'sent a letter with their own mail program'];
 const decisionAction: Action = 'set the status';
-const decisions = ['declined', 'answered'] as const;
 
 function lastDays(now: Date): string[] {
   return Array.from({ length: shownDays }, (_, i) =>
@@ -40,12 +40,12 @@ async function arrivals(db: Database, now: Date) {
   return days.map((day) => ({ day, arrived: Number(counts[day]) }));
 }
 
-/** How many have a status of `waitingStatuses`. */
+/** How many have a status with which their sender waits. */
 async function countWaiting(db: Database): Promise<number> {
   const { n } = await db
     .selectFrom('submissions')
     .select(({ fn }) => fn.countAll().as('n'))
-    .where('status', 'in', waitingStatuses)
+    .where('status', 'in', waitingOf(await statusesOf(db)))
     .where('binned_at', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(n);
@@ -55,12 +55,13 @@ async function countWaiting(db: Database): Promise<number> {
  * What answered a submission; a decision that was undone is none. As a case, since SQLite takes an
  * `or` for a reason to read every entry of these kinds.
  */
-const isAnswer = sql<boolean>`case action
-  when ${decisionAction} then detail like '% → ' || status and status in (${sql.join(decisions)})
+const isAnswer = (open: readonly Status[]) => sql<boolean>`case action
+  when ${decisionAction} then detail like '% → ' || status and status not in (${sql.join(open)})
   else action in (${sql.join(letterActions)}) end`;
 
 /** When each submission arrived that had its first answer since then, and when it was answered. */
 async function firstAnswers(db: Database, since: string) {
+  const open = [...waitingOf(await statusesOf(db)), 'spam'];
   const acted = db
     .selectFrom('desk_record')
     .select('submission_id')
@@ -72,7 +73,7 @@ async function firstAnswers(db: Database, since: string) {
     .select(({ fn }) => ['created_at', fn.min('at').as('at')])
     .where('submissions.id', 'in', acted)
     .where('binned_at', 'is', null)
-    .where(isAnswer)
+    .where(isAnswer(open))
     .groupBy(['submissions.id', 'created_at'])
     .having(({ fn }) => fn.min('at'), '>=', since)
     .execute();

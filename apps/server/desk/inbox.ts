@@ -1,4 +1,3 @@
-import { statuses } from '@site/forms/statuses';
 import * as v from 'valibot';
 import { daysAfter } from '#async.ts';
 import { isBackgroundRequest } from '#auth/session.ts';
@@ -22,16 +21,15 @@ import { countInBin, moveToBin, takeFromBin } from '../submissions/erase.ts';
 import { historyOf, sameOpeningMs, withNames, writeAudit, writeAuditOnce } from './audit-log.ts';
 import { callFor, type Returned } from './call.ts';
 import { namedComments } from './comments.ts';
-import { idField, severalOf, textField } from './fields.ts';
+import { idField, severalOf, statusField, textField } from './fields.ts';
 import { summaryReader } from './inbox-summary.ts';
-import { countNotices, deleteNotices } from './people.ts';
+import { countNotices, deleteNotices, reminderOf } from './notices.ts';
 import { filterFields, setStatuses, toFilters, unsortedFilterFields } from './submissions.ts';
 
 const reads = callFor('read submissions');
 const changes = callFor('change submissions');
 
 const idsField = severalOf(idField);
-const statusField = v.picklist(statuses);
 
 const placeField = v.pipe(
   textField(800),
@@ -57,7 +55,11 @@ const readSummary = summaryReader();
 const mostMatching = 5_000;
 const tooMany = `More than ${mostMatching.toLocaleString('en-IN')} match. Choose further filters, such as days.`;
 
-async function neighbours(db: Database, id: string, filters: ReturnType<typeof toFilters>) {
+async function neighbours(
+  db: Database,
+  id: string,
+  filters: Awaited<ReturnType<typeof toFilters>>,
+) {
   const after = await placeOf(db, id, filters.order);
   const near = async (isReversed: boolean) => {
     const options = { ...filters, after, isReversed, limit: 1 };
@@ -129,7 +131,7 @@ export const inboxCalls = {
   'GET /submissions': reads(
     { ...filterFields, after: v.optional(placeField), rows: rowsField },
     async ({ db }, { after, rows, ...asked }, { staff }) => {
-      const options = { ...toFilters(asked, staff), after, limit: rows };
+      const options = { ...(await toFilters(db, asked, staff)), after, limit: rows };
       const { submissions, next } = await pageOfSubmissions(db, options);
       return {
         submissions: await toRows(db, staff.id, submissions, asked.search),
@@ -139,7 +141,7 @@ export const inboxCalls = {
   ),
   'GET /counts': reads(countedBy, async ({ db }, asked, { staff }) => ({
     statuses: await countByStatus(db, {
-      ...toFilters({ ...asked, sort: 'newest' }, staff),
+      ...(await toFilters(db, { ...asked, sort: 'newest' }, staff)),
       withoutSpam: false,
     }),
     positions: await appliedPositions(db),
@@ -170,21 +172,23 @@ export const inboxCalls = {
       const hasFailedLetter = (await withFailedLetter(db, [id])).has(id);
       return {
         submission: { ...submission, isOpened: true, owner, hasFailedLetter },
-        notes: await namedComments(db, id),
+        comments: await namedComments(db, id),
         history,
         deletedOn,
+        remindOn: await reminderOf(db, staff.id, id),
       };
     },
   ),
   'GET /submissions/:id/neighbours': reads(
     { ...filterFields, id: idField },
-    ({ db }, { id, ...asked }, { staff }) => neighbours(db, id, toFilters(asked, staff)),
+    async ({ db }, { id, ...asked }, { staff }) =>
+      neighbours(db, id, await toFilters(db, asked, staff)),
   ),
   /** All that pass the filters, newest first; refused where there are too many to change together. */
   'GET /matching': changes(unsortedFilterFields, async ({ db }, filters, { staff }) => {
     const asked = { ...filters, sort: 'newest' as const };
     const found: Stored[] = [];
-    for await (const submission of listSubmissions(db, toFilters(asked, staff))) {
+    for await (const submission of listSubmissions(db, await toFilters(db, asked, staff))) {
       if (found.length === mostMatching) throw new Problem(422, { message: tooMany });
       found.push(submission);
     }

@@ -1,7 +1,8 @@
-import { afterLetter, letterStatuses, statuses } from '@site/forms/statuses';
-import { isPlainLine, isPlainText } from '@site/forms/text-rules';
+import { afterLetter, letterStatusesOf } from '@site/forms/statuses';
+import { emailRule, isPlainLine, isPlainText } from '@site/forms/text-rules';
 import * as v from 'valibot';
-import { dayMs } from '#async.ts';
+import { dayMs, fromNow } from '#async.ts';
+import type { Database } from '#database/connect.ts';
 import { Problem } from '#http/problem.ts';
 import {
   cancelLetters,
@@ -9,6 +10,7 @@ import {
   lettersOf,
   openLetters,
   sendAgain,
+  sentLetters,
 } from '#mail/letters/letters.ts';
 import {
   fillLetter,
@@ -17,21 +19,27 @@ import {
   readRecipients,
   unknownFields,
 } from '#mail/letters/queue.ts';
-import { readConfirmationsSetting, switchConfirmations } from '../mail/letters/letters.ts';
 import { writeAudit } from './audit-log.ts';
 import { callFor, type Desk, type Returned, requireMail } from './call.ts';
-import { idField, momentField, severalOf, textField } from './fields.ts';
-import { publishedWords } from './page-state.ts';
+import { receiveFile } from './entries.ts';
+import { accountName, idField, momentField, severalOf, statusField, textField } from './fields.ts';
+import { publishedWords, statusesOf } from './page-state.ts';
+import {
+  readConfirmationsSetting,
+  readTemplates,
+  switchConfirmations,
+  writeTemplates,
+} from './settings.ts';
 import { refuseStale, setStatuses } from './submissions.ts';
 
 const reads = callFor('read submissions');
 const changes = callFor('change submissions');
 const manages = callFor('manage accounts');
 
-const statusField = v.picklist(statuses);
-const setField = v.optional(v.picklist(letterStatuses));
+const setField = v.optional(statusField);
 const refused = 'This has characters that cannot be sent.';
 
+const title = v.pipe(textField(60), v.check(isPlainLine, refused), v.trim(), v.nonEmpty());
 const template = v.optional(v.pipe(textField(60), v.check(isPlainLine, refused)));
 const words = {
   subject: v.pipe(
@@ -56,8 +64,17 @@ const seen = v.strictObject({ id: idField, from: statusField });
 const heldMs = 12_000;
 const longestAheadMs = 366 * dayMs;
 const mostListed = 500;
+const pageSize = 50;
+const mostCopies = 3;
+const mostFileBytes = 5 * 1024 * 1024;
 const noMail =
   'This site has no mail server: letters are sent with your own mail program (SMTP_URL, NOTIFY_TO).';
+
+/** Throws a Problem 422 for a status that no letter sets. */
+async function requireLetterStatus(db: Database, status: string | undefined) {
+  if (!status || letterStatusesOf(await statusesOf(db)).includes(status)) return;
+  throw new Problem(422, { message: `A letter cannot set the status “${status}”.` });
+}
 
 /** The firm's facts for a letter. Throws a Problem 422 for unknown fields. */
 async function factsFor({ db }: Desk, { subject, text }: LetterText) {
@@ -83,6 +100,72 @@ function sendingTime(at: Date | undefined): Date {
 
 export const letterCalls = {
   'GET /letters': reads({}, async ({ db }) => ({ letters: await openLetters(db, mostListed) })),
+  /** Those that were sent, newest first, a page at a time. */
+  'GET /letters/sent': reads({ before: v.optional(momentField) }, async ({ db }, { before }) => {
+    const letters = await sentLetters(db, before?.toISOString(), pageSize + 1);
+    return { letters: letters.slice(0, pageSize), more: letters.length > pageSize };
+  }),
+  'GET /templates': reads({}, ({ db }) => readTemplates(db)),
+  /** Replaces all of them where they still are as they were seen; they hold at once. */
+  'POST /templates': changes(
+    {
+      templates: v.pipe(
+        v.array(v.strictObject({ title, status: statusField, ...words })),
+        v.minLength(1, 'Keep one template.'),
+        v.maxLength(40, 'Keep at most 40 templates.'),
+        v.checkItems(
+          (one, i, all) => all.findIndex((other) => other.title === one.title) === i,
+          'Two templates have the same name.',
+        ),
+      ),
+      seen: v.union([v.literal(''), v.pipe(v.string(), v.isoTimestamp())]),
+    },
+    async (desk, { templates, seen }, { staff }) => {
+      for (const one of templates) {
+        await factsFor(desk, one);
+        await requireLetterStatus(desk.db, one.status);
+      }
+      if (!(await writeTemplates(desk.db, templates, seen, staff.email))) {
+        const message =
+          'Somebody else changed the templates meanwhile. Copy what you wrote and load them again.';
+        throw new Problem(409, { message });
+      }
+      return readTemplates(desk.db);
+    },
+    { maxBytes: 512 * 1024 },
+  ),
+  /** Takes the bytes of the file that goes with the letters of a batch; the next one replaces it. */
+  'POST /letters/:id/file': changes(
+    { id: idField },
+    async (desk, { id: batch }, { request, staff }) => {
+      const { filename, mediaType, bytes } = await receiveFile(desk, request, mostFileBytes);
+      const file = { filename, media_type: mediaType, bytes };
+      const { numInsertedOrUpdatedRows: kept } = await desk.db
+        .insertInto('letter_files')
+        .values({ ...file, batch, author: staff.email, created_at: fromNow(0) })
+        .onConflict((conflict) =>
+          conflict
+            .column('batch')
+            .doUpdateSet(file)
+            .where('letter_files.author', '=', staff.email)
+            .where(({ not, exists, selectFrom }) =>
+              not(exists(selectFrom('letters').select('id').where('batch', '=', batch))),
+            ),
+        )
+        .executeTakeFirstOrThrow();
+      if (!kept) throw new Problem(409, { message: 'These letters have been written already.' });
+      return { filename };
+    },
+    { takesBytes: true },
+  ),
+  'POST /letters/:id/file/remove': changes({ id: idField }, async ({ db }, { id }, { staff }) => {
+    await db
+      .deleteFrom('letter_files')
+      .where('batch', '=', id)
+      .where('author', '=', staff.email)
+      .where('batch', 'not in', ({ selectFrom }) => selectFrom('letters').select('batch'))
+      .execute();
+  }),
   'GET /letters/failed': reads({}, async ({ db }) => ({ failed: await countFailed(db) })),
   'GET /submissions/:id/letters': reads({ id: idField }, async ({ db }, { id }) => ({
     letters: await lettersOf(db, id),
@@ -103,11 +186,15 @@ export const letterCalls = {
       ...words,
       /** The status that is set once the letter is sent, where it goes forward; without it, each stays. */
       status: setField,
+      /** Whose name stands before the address that it comes from. */
+      senderName: v.optional(accountName),
+      cc: v.optional(v.pipe(v.array(v.pipe(emailRule, v.nonEmpty())), v.maxLength(mostCopies))),
       /** Without it, the letter is sent after ten seconds. */
       at: v.optional(momentField),
     },
     async (desk, { at, ...letters }, { staff }) => {
       const mail = requireMail(desk, noMail);
+      await requireLetterStatus(desk.db, letters.status);
       const sendAt = sendingTime(at);
       const facts = await factsFor(desk, letters);
       const limits = { facts, perHour: desk.config.lettersPerHour };
@@ -137,7 +224,9 @@ export const letterCalls = {
     { ...seen.entries, template, status: setField },
     async ({ db }, { id, from, template, status }, { staff: { email: who } }) => {
       await readRecipients(db, [id]);
-      await setStatuses(db, who, [{ id, from, to: afterLetter(from, status) }]);
+      await requireLetterStatus(db, status);
+      const to = afterLetter(await statusesOf(db), from, status);
+      await setStatuses(db, who, [{ id, from, to }]);
       const action = 'sent a letter with their own mail program';
       await writeAudit(db, { who, action, submissionId: id, detail: template });
     },

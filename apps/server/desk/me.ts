@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { askAuth, notFresh } from '#auth/ask-auth.ts';
 import { withAttemptLimit } from '#auth/attempt-limit.ts';
 import { takeCodeOnce } from '#auth/attempts.ts';
@@ -55,9 +56,9 @@ async function endThese(db: Database, ids: string[], except?: string): Promise<v
 
 async function readMe({ db, config, mail }: Desk, staff: Staff) {
   const { id, email, role, sessionId, hasCodes } = staff;
-  const { name } = await db
+  const { name, mails } = await db
     .selectFrom('desk_users')
-    .select('name')
+    .select(['name', 'mails'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const sessions = await db
@@ -74,6 +75,8 @@ async function readMe({ db, config, mail }: Desk, staff: Staff) {
     hasSecondFactor: hasCodes,
     binDays: config.binDays,
     sendsMail: mail !== undefined,
+    /** Whether it is told by mail, too, of what is for it. */
+    mails: mails === 1,
     mustSetUp: config.requiresSecondFactor && !(await hasFactor(db, staff)),
     sessions: sessions.map((session) => ({
       id: session.id,
@@ -102,6 +105,13 @@ export const myCalls = {
       await db.updateTable('desk_users').set(written).where('id', '=', id).execute();
     },
   ),
+  'POST /me/mails': own({ isOn: v.boolean() }, async ({ db }, { isOn }, { staff: { id } }) => {
+    await db
+      .updateTable('desk_users')
+      .set({ mails: Number(isOn) })
+      .where('id', '=', id)
+      .execute();
+  }),
   'POST /me/password': own(
     { current: passwordField, password: passwordField },
     async (desk, { current, password: newPassword }, http) => {

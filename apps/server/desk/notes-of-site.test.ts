@@ -1,10 +1,10 @@
-import { readDocument } from '@site/content/read-folder';
+import { readDocument } from '@site/content/folder';
 import { notesOf } from '@site/content/registry';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { saveDraft } from '../publishing/drafts.ts';
 import { addVersion } from '../testing/content.ts';
 import { buildTestDesk, type DeskBrowser, type TestDesk } from '../testing/desk.ts';
-import { storeKinds, useStores } from '../testing/stores.ts';
+import { useStores } from '../testing/stores.ts';
 
 const files = readDocument();
 const [known = 'notes/none'] = notesOf(files);
@@ -12,8 +12,8 @@ const note = files[known] as { title: string; body: string };
 const name = 'notes/how-rain-counts';
 const url = `/pages/${encodeURIComponent(name)}`;
 
-describe.each(storeKinds)('notes at the desk, in %s', (kind) => {
-  const stores = useStores(kind);
+describe('notes at the desk', () => {
+  const stores = useStores('sqlite');
   let desk: TestDesk;
   let meena: DeskBrowser;
 

@@ -1,20 +1,28 @@
 import { changesBetween } from '@site/content/changes';
 import type { ContentDocument } from '@site/content/document';
-import { fieldsOf } from '@site/content/fields';
-import { drawingFile, figureUrl } from '@site/content/figure-record';
-import { contentTasks } from '@site/content/launch';
-import { pageOf, pagesOf } from '@site/content/pages';
-import { deskPictureAddress, pictureValue, sizeFile } from '@site/content/picture-record';
-import { picturesIn } from '@site/content/pictures';
-import { type ContentName, isNoteName, type NoteName, schemaOf } from '@site/content/registry';
-import { fieldTitle } from '@site/content/titles';
-import { isSame, valueAt } from '@site/content/value-at';
-import { warningsOn } from '@site/content/warnings';
+import { fieldsOf, fieldTitle, isSame, valueAt } from '@site/content/fields';
+import {
+  deskPictureAddress,
+  drawingFile,
+  figureUrl,
+  pictureValue,
+  sizeFile,
+} from '@site/content/figure-record';
+import { picturesIn } from '@site/content/folder';
+import { contentTasks, warningsOn } from '@site/content/launch';
+import {
+  type ContentName,
+  isNoteName,
+  type NoteName,
+  pageOf,
+  pagesOf,
+  schemaOf,
+} from '@site/content/registry';
 import * as v from 'valibot';
 import { Problem } from '#http/problem.ts';
 import { readPictures } from '#pictures/store.ts';
 import { discardDraft, readDraft, saveDraft } from '#publishing/drafts.ts';
-import { scheduledVersions } from '#publishing/versions.ts';
+import { lastChanges, scheduledVersions } from '#publishing/versions.ts';
 import { presentPeople, seePage } from '../publishing/drafts.ts';
 import { staffNames, withAuthor } from './audit-log.ts';
 import { callFor, type Returned } from './call.ts';
@@ -87,8 +95,9 @@ export const pageCalls = {
     const { document: now, hash: _, ...summary } = published;
     const people = await presentPeople(db);
     const scheduled = await scheduledVersions(db);
+    const changes = await lastChanges(db);
     const nameOf = await staffNames(db, [
-      ...[published, ...scheduled, ...drafts].map(({ author }) => author),
+      ...[published, ...scheduled, ...drafts, ...changes.values()].map(({ author }) => author),
       ...[...people.values()].flat(),
     ]);
     const named = <One extends { author: string }>(one: One) => withAuthor(one, nameOf);
@@ -98,9 +107,11 @@ export const pageCalls = {
         const draft = drafts.find(
           (one) => one.page === page.name && !isSame(one.data, now[page.name]),
         );
+        const changed = changes.get(page.name) ?? changes.get('');
         return {
           ...page,
           ...(isNoteName(page.name) && { note: noteState(page.name, now, document) }),
+          ...(changed && { changed: named(changed) }),
           draft: draft ? { author: nameOf(draft.author), updatedAt: draft.updatedAt } : null,
           people: (people.get(page.name) ?? [])
             .filter((email) => email !== staff.email)
@@ -230,8 +241,8 @@ export const pageCalls = {
 };
 
 type Calls = typeof pageCalls;
-export type ListedPage = Returned<Calls['GET /pages']>['pages'][number];
-export type NoteState = NonNullable<ListedPage['note']>;
+export type DescribedPage = Returned<Calls['GET /pages']>['pages'][number];
+export type NoteState = NonNullable<DescribedPage['note']>;
 export type OpenedPage = Returned<Calls['GET /pages/:name']>;
 export type Changes = Returned<Calls['GET /changes']>;
 export type FigureChoice = Returned<Calls['GET /figures']>['figures'][number];

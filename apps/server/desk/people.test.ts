@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import type { NewSubmission } from '../submissions/insert.ts';
 import { addSubmission } from '../testing/apply.ts';
 import type { DeskBrowser } from '../testing/desk.ts';
-import { rowsOf } from '../testing/rows.ts';
 import { storeKinds } from '../testing/stores.ts';
 import { useTestDesk } from '../testing/use-test-desk.ts';
 import { removeAccount } from './account-store.ts';
@@ -93,7 +92,7 @@ describe.each(storeKinds)('people at the desk and behind the submissions, with %
     const account = { id: await idOf('gone@example.com'), email: 'gone@example.com' };
     const id = await add();
     const write = (mentions: string[]) =>
-      manager.post(`/submissions/${id}/notes`, { text: '@gone, please look.', mentions });
+      manager.post(`/submissions/${id}/comments`, { text: '@gone, please look.', mentions });
     expect((await write([await idOf('editor@example.com')])).statusCode).toBe(422);
     const own = await idOf('manager@example.com');
     expect((await write([account.id, account.id, own])).statusCode).toBe(200);
@@ -213,16 +212,5 @@ describe.each(storeKinds)('people at the desk and behind the submissions, with %
     expect((await manager.get(`/submissions/${second}`)).statusCode).toBe(404);
     expect((await manager.get(`/submissions/${fifth}`)).statusCode).toBe(200);
     expect((await manager.post(`/submissions/${first}/erase-person`)).statusCode).toBe(404);
-  });
-
-  it('leaves nothing of an erased submission in what belongs to people', async () => {
-    const id = await add({ email: 'trace@example.com', phone: '98000 00001' });
-    const theirs = await idOf('other@example.com');
-    await assign([id], null, theirs);
-    await manager.get(`/submissions/${id}`);
-    await manager.post('/submissions/erase', { ids: [id] });
-    for (const table of ['submission_reads', 'desk_notices'] as const) {
-      expect(await rowsOf(desk.db, table, { submission_id: id })).toEqual([]);
-    }
   });
 });

@@ -1,18 +1,18 @@
-import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import type { Database } from '#database/connect.ts';
-import type { Tables } from '#database/tables.ts';
 import { Problem } from '#http/problem.ts';
+import { lettersOf } from '#mail/letters/letters.ts';
 import { countForms, deleteByIds } from '#submissions/erase.ts';
-import { senderName } from '#submissions/filters.ts';
 import { idsOfPerson, joinPerson, partFromPerson, readPerson } from '#submissions/people.ts';
-import { findSubmission } from '#submissions/read.ts';
+import { findSubmission, findSubmissions } from '#submissions/read.ts';
 import { markAllRead, markUnread } from '#submissions/reads.ts';
-import { setIfUnchanged, staffName } from '#submissions/set-if-unchanged.ts';
+import { setIfUnchanged } from '#submissions/set-if-unchanged.ts';
 import { moveToBin } from '../submissions/erase.ts';
-import { staffNames, writeAudit } from './audit-log.ts';
-import { callFor, mayDo, type Returned, roles } from './call.ts';
+import { sameOpeningMs, writeAudit, writeAuditOnce } from './audit-log.ts';
+import { callFor, type Returned } from './call.ts';
+import { colleagues, requireColleagues } from './colleagues.ts';
+import { namedComments } from './comments.ts';
 import { idField, severalOf } from './fields.ts';
+import { addNotices, deleteAssignments } from './notices.ts';
 import { refuseStale, toFilters, unsortedFilterFields } from './submissions.ts';
 
 const reads = callFor('read submissions');
@@ -23,119 +23,18 @@ const owner = v.nullable(idField);
 /** A mark is a moment, or empty where there was none. */
 const markField = v.union([v.literal(''), v.pipe(v.string(), v.isoTimestamp())]);
 
-type NewNotice = Omit<Tables['desk_notices'], 'id' | 'created_at'>;
-
-const mostListed = 200;
-/** The rows of one statement; SQLite takes 32 766 values in all. */
-const atOnce = 1_000;
-
-export async function addNotices(db: Database, notices: readonly NewNotice[]): Promise<void> {
-  const created_at = new Date().toISOString();
-  const rows = notices.map((notice) => ({ ...notice, id: randomUUID(), created_at }));
-  for (let i = 0; i < rows.length; i += atOnce) {
-    await db
-      .insertInto('desk_notices')
-      .values(rows.slice(i, i + atOnce))
-      .execute();
-  }
-}
-
-/** The newest notices of an account, without those of submissions in the bin. */
-export async function noticesFor(db: Database, userId: string) {
-  const rows = await db
-    .selectFrom('desk_notices as notice')
-    .innerJoin('submissions', 'submissions.id', 'submission_id')
-    .select(['notice.id', 'kind', 'who', 'form', 'submission_id as submissionId'])
-    .select(['notice.created_at as createdAt', senderName.as('from')])
-    .where('user_id', '=', userId)
-    .where('binned_at', 'is', null)
-    .orderBy('notice.created_at', 'desc')
-    .orderBy('notice.id')
-    .limit(mostListed)
-    .execute();
-  const nameOf = await staffNames(
-    db,
-    rows.map(({ who }) => who),
-  );
-  return rows.map((row) => ({ ...row, who: nameOf(row.who) }));
-}
-
-export async function countNotices(db: Database, userId: string): Promise<number> {
-  const { n } = await db
-    .selectFrom('desk_notices')
-    .innerJoin('submissions', 'submissions.id', 'submission_id')
-    .select(({ fn }) => fn.countAll().as('n'))
-    .where('user_id', '=', userId)
-    .where('binned_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(n);
-}
-
-/** Opening a submission ends its notices to the account. */
-export async function deleteNotices(db: Database, userId: string, submissionId: string) {
-  await db
-    .deleteFrom('desk_notices')
-    .where('user_id', '=', userId)
-    .where('submission_id', '=', submissionId)
-    .execute();
-}
-
-/** Notifies those whom a comment mentions, except its author. */
-export async function notifyMentioned(
-  db: Database,
-  mentions: readonly string[],
-  { submissionId, staff }: { submissionId: string; staff: { id: string; email: string } },
-): Promise<void> {
-  const others = new Set(mentions.filter((userId) => userId !== staff.id));
-  const mention = { kind: 'mention', submission_id: submissionId, who: staff.email } as const;
-  const notices = Array.from(others, (user_id) => ({ ...mention, user_id }));
-  await addNotices(db, notices);
-}
-
-/** An account that owns them no longer, or was told before, needs no notice. */
-export async function deleteAssignments(db: Database, submissionIds: readonly string[]) {
-  if (!submissionIds.length) return;
-  await db
-    .deleteFrom('desk_notices')
-    .where('kind', '=', 'assignment')
-    .where('submission_id', 'in', submissionIds)
-    .execute();
-}
-
-const notAColleague = 'Choose somebody who may read what people send.';
-
-const readers = roles.filter((role) => mayDo(role, 'read submissions'));
-
-/** The accounts that may read submissions and so can own them, by address. */
-async function colleagues(db: Database) {
-  const rows = await db
-    .selectFrom('desk_users')
-    .select(['id', 'email', 'name'])
-    .where('role', 'in', readers)
-    .orderBy('email')
-    .execute();
-  return rows.map((row) => ({ ...row, name: staffName(row) }));
-}
-
-/** The names by id. Throws a Problem 422 if one of them may not read submissions. */
-export async function requireColleagues(db: Database, ids: readonly string[]) {
-  const names = new Map((await colleagues(db)).map(({ id, name }) => [id, name]));
-  if (ids.every((id) => names.has(id))) return names;
-  throw new Problem(422, { message: notAColleague });
-}
-
+const mostOfPerson = 100;
 export const peopleCalls = {
   /** The accounts that can read submissions. */
   'GET /colleagues': reads({}, async ({ db }) => ({ colleagues: await colleagues(db) })),
-  'GET /notices': reads({}, async ({ db }, _input, { staff }) => ({
-    notices: await noticesFor(db, staff.id),
-  })),
   /** Marks as read what passes the filters and was created until then. Returns what undoes it. */
   'POST /read': reads(
     { ...unsortedFilterFields, seen: v.pipe(v.string(), v.isoTimestamp()) },
     async ({ db }, { seen, ...asked }, { staff }) => {
       const isFiltered = Object.values(asked).some((value) => value !== undefined);
-      const filters = isFiltered ? toFilters({ ...asked, sort: 'newest' }, staff) : undefined;
+      const filters = isFiltered
+        ? await toFilters(db, { ...asked, sort: 'newest' }, staff)
+        : undefined;
       // What arrives later cannot have been seen.
       const until = new Date(Math.min(Date.parse(seen), Date.now())).toISOString();
       return markAllRead(db, staff.id, until, filters);
@@ -153,11 +52,30 @@ export const peopleCalls = {
     if (!person) throw new Problem(404);
     return person;
   }),
+  /** All that the person sent, with the comments, letters and files of each. */
+  'GET /submissions/:id/everything': reads({ id: idField }, async ({ db }, { id }, { staff }) => {
+    const ids = await idsOfPerson(db, id);
+    if (!ids.length) throw new Problem(404);
+    const sent = (await findSubmissions(db, ids.slice(0, mostOfPerson))).toSorted((a, b) =>
+      b.createdAt.localeCompare(a.createdAt),
+    );
+    for (const one of sent) {
+      const opening = { who: staff.email, action: 'opened', submissionId: one.id } as const;
+      await writeAuditOnce(db, opening, sameOpeningMs);
+    }
+    const all = sent.map(async (one) => ({
+      ...one,
+      comments: await namedComments(db, one.id),
+      letters: await lettersOf(db, one.id),
+    }));
+    return { sent: await Promise.all(all), count: ids.length };
+  }),
   'POST /submissions/owner': changes(
     {
       changes: severalOf(v.strictObject({ id: idField, from: owner, to: owner })),
     },
-    async ({ db }, { changes }, { staff }) => {
+    async (desk, { changes }, { staff }) => {
+      const { db } = desk;
       const names = await requireColleagues(
         db,
         changes.flatMap(({ to }) => to ?? []),
@@ -181,7 +99,7 @@ export const peopleCalls = {
         db,
         changed.map(({ id }) => id),
       );
-      await addNotices(db, notices);
+      await addNotices(desk, notices);
       return { changed: changed.length };
     },
   ),
@@ -215,5 +133,5 @@ export const peopleCalls = {
   ),
 };
 
-export type Colleague = Awaited<ReturnType<typeof colleagues>>[number];
+export type Everything = Returned<(typeof peopleCalls)['GET /submissions/:id/everything']>;
 export type Person = Returned<(typeof peopleCalls)['GET /submissions/:id/person']>;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { pictureValue } from '@site/content/picture-record';
-import { readDocument } from '@site/content/read-folder';
+import { pictureValue } from '@site/content/figure-record';
+import { readDocument } from '@site/content/folder';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { importPictures } from '../pictures/import.ts';
 import { readPictures, writePictures } from '../pictures/store.ts';
@@ -12,7 +12,7 @@ import { storeKinds, useStores } from '../testing/stores.ts';
 
 const document = readDocument();
 const about = document.about as object;
-const jpeg = await photograph().jpeg().toBuffer();
+const jpeg = await photograph(240, 180).jpeg().toBuffer();
 const whole = { crop: [0, 0, 1000, 1000], focus: [50, 50] };
 const described = { alt: 'A loom', isDecorative: false, caption: '', ...whole };
 

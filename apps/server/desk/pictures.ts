@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { pageOf } from '@site/content/pages';
-import { type PictureRecord, sourceFile } from '@site/content/picture-record';
-import { cutOf, pictureId, picturesIn } from '@site/content/pictures';
-import type { ContentName } from '@site/content/registry';
+import { type PictureRecord, sourceFile } from '@site/content/figure-record';
+import { cutOf, pictureId, picturesIn } from '@site/content/folder';
+import { type ContentName, pageOf } from '@site/content/registry';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { createQueue } from '#async.ts';

@@ -1,8 +1,7 @@
-import { readDocument } from '@site/content/read-folder';
+import { readDocument } from '@site/content/folder';
 import { RendererStopped } from '@site/renderer/renderer';
 import { expect, it } from 'vitest';
-import type { Preview } from './previews.ts';
-import { createPreviews } from './previews.ts';
+import { createPreviews, type Preview } from './previews.ts';
 
 const document = readDocument();
 const of = (path: string) => ({ document, path });

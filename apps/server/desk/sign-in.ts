@@ -19,7 +19,8 @@ import { purgeAudit, writeAudit } from './audit-log.ts';
 import { callForAnyone, type Desk, type Http, mayDo } from './call.ts';
 import { passkeyField, passwordField, textField } from './fields.ts';
 import { acceptLink, ownerOfLink } from './links.ts';
-import { publishedWords } from './page-state.ts';
+import { publishedWords, statusesOf } from './page-state.ts';
+import { readTemplates } from './settings.ts';
 import { purgeUnsentTexts } from './unsent-texts.ts';
 
 type SignedIn = { user: { id: string; email: string }; token: string };
@@ -123,11 +124,15 @@ async function sendLink({ db, mail }: Desk, email: string): Promise<void> {
 
 export const signInCalls = {
   'GET /words': callForAnyone({}, async (desk, _input, http) => {
-    const { firm, letters, confirmation } = (await publishedWords(desk.db)).words;
+    const { firm, confirmation } = (await publishedWords(desk.db)).words;
     const role = (await readSession(desk, http))?.role;
     return {
       firm,
-      ...(role && mayDo(role, 'change submissions') && { letters }),
+      ...(role && mayDo(role, 'read submissions') && { statuses: await statusesOf(desk.db) }),
+      ...(role &&
+        mayDo(role, 'change submissions') && {
+          letters: (await readTemplates(desk.db)).templates,
+        }),
       ...(role && mayDo(role, 'manage accounts') && { confirmation }),
     };
   }),

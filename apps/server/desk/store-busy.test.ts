@@ -28,7 +28,7 @@ describe.each(storeKinds)('a desk whose database is locked, with %s', (kind) => 
     const manager = await desk.join('manager@example.com', 'manager');
     const submission = { form: 'careers', name: 'Kavin', email: 'k@example.com' } as const;
     const { id } = await addSubmission(db, submission);
-    const save = () => manager.post(`/submissions/${id}/notes`, { text: 'Called.' });
+    const save = () => manager.post(`/submissions/${id}/comments`, { text: 'Called.' });
 
     const release = await holdLock(location);
     const refused = await save();
@@ -37,6 +37,6 @@ describe.each(storeKinds)('a desk whose database is locked, with %s', (kind) => 
     expect(refused.json().message).toBe('We are very busy just now. Please try again in a moment.');
     await release();
 
-    expect((await save()).json().notes).toMatchObject([{ text: 'Called.' }]);
+    expect((await save()).json().comments).toMatchObject([{ text: 'Called.' }]);
   });
 });

@@ -1,5 +1,5 @@
 import { applicationForms, enquiryForms, type FormName, forms } from '@site/forms/form-names';
-import { statuses, waitingStatuses } from '@site/forms/statuses';
+import { namesOf, waitingOf } from '@site/forms/statuses';
 import * as v from 'valibot';
 import type { Database } from '../database/connect.ts';
 import { Problem } from '../http/problem.ts';
@@ -7,7 +7,8 @@ import type { Filters, Order } from '../submissions/filters.ts';
 import { StaleError, setIfUnchanged } from '../submissions/set-if-unchanged.ts';
 import { historyOf, staffNames, writeAudit } from './audit-log.ts';
 import type { Parsed, Staff } from './call.ts';
-import { idField, momentField, textField } from './fields.ts';
+import { idField, momentField, statusField, textField } from './fields.ts';
+import { statusesOf } from './page-state.ts';
 
 // What several features ask of submissions, and do with them.
 
@@ -19,8 +20,8 @@ const groups: Readonly<Record<string, readonly FormName[]>> = {
 /** The filters of the list, of its neighbours and of an export. */
 export const filterFields = {
   form: v.optional(v.picklist(['applications', 'enquiries', ...forms])),
-  /** `waiting`: those of `waitingStatuses`. */
-  status: v.optional(v.picklist([...statuses, 'waiting'])),
+  /** `waiting`: those whose sender waits. */
+  status: v.optional(statusField),
   position: v.optional(textField(80)),
   /** Owned by the caller, by nobody, or by an account. */
   owner: v.optional(v.union([v.picklist(['me', 'nobody']), idField])),
@@ -54,14 +55,16 @@ function ownerOf(owner: Asked['owner'], staff: Staff): string | null | undefined
   return owner === 'me' ? staff.id : owner;
 }
 
-export function toFilters(
+export async function toFilters(
+  db: Database,
   { form, status, owner, sort, bin, ...rest }: Asked,
   staff: Staff,
-): Filters & { order: Order } {
+): Promise<Filters & { order: Order }> {
   const given = {
     ...rest,
     forms: formsOf(form),
-    statuses: status === 'waiting' ? waitingStatuses : status && [status],
+    statuses:
+      status === 'waiting' ? waitingOf(await statusesOf(db)) : status ? [status] : undefined,
     withoutSpam: !status && !bin,
     owner: ownerOf(owner, staff),
     inBin: bin === 'yes',
@@ -95,8 +98,11 @@ export async function refuseStale(
 
 type Changes = Parameters<typeof setIfUnchanged<'status'>>[2];
 
-/** Sets all of them or none, and records it. Returns how many changed. */
+/** Sets all of them or none, and records it. Returns how many changed. Throws a Problem. */
 export async function setStatuses(db: Database, who: string, changes: Changes): Promise<number> {
+  const names = namesOf(await statusesOf(db));
+  const unknown = changes.find(({ to }) => !names.includes(to));
+  if (unknown) throw new Problem(422, { message: `There is no status “${unknown.to}”.` });
   const changed = await setIfUnchanged(db, 'status', changes).catch((error) =>
     refuseStale(db, error),
   );

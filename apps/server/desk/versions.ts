@@ -1,8 +1,7 @@
 import { changesBetween } from '@site/content/changes';
 import type { ContentDocument } from '@site/content/document';
-import { pageOf, pagesOf } from '@site/content/pages';
-import type { ContentName } from '@site/content/registry';
-import { isSame } from '@site/content/value-at';
+import { isSame } from '@site/content/fields';
+import { type ContentName, pageOf, pagesOf } from '@site/content/registry';
 import * as v from 'valibot';
 import { Problem } from '#http/problem.ts';
 import { diskIsFull, PublishRefusal } from '#publishing/refusal.ts';

@@ -48,6 +48,10 @@ describe('what POST /api/apply refuses', () => {
         'a part with endless headers',
         form(changed('Content-Disposition', `X: ${'x'.repeat(9000)}\r\nContent-Disposition`)),
       ],
+      [
+        'a part with a header twice',
+        form(changed('Content-Disposition', 'X-A: 1\r\nX-A: 1\r\n$&')),
+      ],
       ['a field that is not UTF-8', form(changed('Meena', 'M\xff'))],
       ['a file name that is not UTF-8', form(changed('resume.pdf', 'r\xff.pdf'))],
     ])('%s', async (_what, request) => {

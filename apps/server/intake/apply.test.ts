@@ -1,8 +1,11 @@
+import { readDocument } from '@site/content/folder';
 import { careersTexts } from '@site/forms/careers';
+import { positionField } from '@site/forms/fields';
 import { joinNowTexts } from '@site/forms/join-now';
 import { describe, expect, it } from 'vitest';
 import { findFile, findSubmission } from '../submissions/read.ts';
-import { count, form, joinNow, json, key, urlEncoded } from '../testing/apply.ts';
+import { count, expectProblem, form, joinNow, json, key, urlEncoded } from '../testing/apply.ts';
+import { addVersion } from '../testing/content.ts';
 import { resumes } from '../testing/files/samples.ts';
 import { careersParts, multipartBody } from '../testing/multipart-body.ts';
 import { storeKinds } from '../testing/stores.ts';
@@ -39,6 +42,20 @@ describe.each(storeKinds)('POST /api/apply, saved in %s', (kind) => {
     expect(response.statusCode).toBe(201);
     const { file } = (await findSubmission(test.db, response.json().id)) ?? {};
     expect(file).toMatchObject({ filename: 'Résumé.v2.rtf', mediaType: 'application/rtf' });
+  });
+
+  it('takes a position that is published as open, and refuses another', async () => {
+    const applyFor = (position: string) =>
+      form([...careersParts(), { name: 'position', value: position }]);
+    await addVersion(test.db, readDocument());
+    for (const position of [' Data Analyst ', '']) {
+      const response = await test.app.inject(applyFor(position));
+      expect(response.statusCode).toBe(201);
+      const stored = await findSubmission(test.db, response.json().id);
+      expect(stored?.position).toBe(position.trim() || undefined);
+    }
+    const refused = await expectProblem(test, applyFor('Emperor'), 422);
+    expect(refused).toEqual([{ field: 'position', message: positionField.closed }]);
   });
 
   it('saves once what is sent again with its key', async () => {

@@ -58,9 +58,13 @@ describe('uploads of many networks', () => {
     await start({ uploadsInFlight: 5, uploadsPerNetwork: 2, fileStallMs: 20_000 });
     const held = [await begin('2001:db8::1', -40), await begin('2001:db8::2', -40)];
     await isReceiving(2);
-    const third = apply('2001:db8::3');
+    let hasWaited = true;
+    const third = apply('2001:db8::3').finally(() => {
+      hasWaited = false;
+    });
     expect((await apply('198.51.100.1')).status).toBe(201);
     expect((await apply('2001:db8:0:1::1')).status).toBe(201);
+    expect(hasWaited).toBe(true);
     held[0]?.socket.write(body.subarray(-40));
     expect((await third).status).toBe(201);
   });

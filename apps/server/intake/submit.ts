@@ -8,6 +8,7 @@ import { withTimeout } from '../async.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/connect.ts';
 import type { DiskSpace } from '../database/disk-space.ts';
+import { isOpenPosition } from '../desk/page-state.ts';
 import type { Deriver } from '../documents/deriver.ts';
 import { countIntake, type Metrics } from '../http/metrics.ts';
 import { Problem } from '../http/problem.ts';
@@ -97,7 +98,11 @@ export async function submitRoutes(app: FastifyInstance, options: SubmitOptions)
 
   async function takeCareers(request: FastifyRequest, key: string | undefined): Promise<string> {
     await using upload = await slots.receive(request, careersUpload);
-    const id = await save(request, await toCareers(upload), key);
+    const id = await save(
+      request,
+      await toCareers(upload, (position) => isOpenPosition(db, position).catch(refuse)),
+      key,
+    );
     upload.keep();
     return id;
   }

@@ -5,10 +5,10 @@ import { pdfOfSize } from '../testing/files/samples.ts';
 import { decodeHeader } from '../testing/mail-server.ts';
 import { careersParts } from '../testing/multipart-body.ts';
 import { apply, expectMails, expectWaiting, join, useNotices } from '../testing/notices.ts';
-import { storeKinds, useStores } from '../testing/stores.ts';
+import { useStores } from '../testing/stores.ts';
 
-describe.each(storeKinds)('notices, as they read, over %s', (kind) => {
-  const stores = useStores(kind);
+describe('notices, as they read', () => {
+  const stores = useStores('sqlite');
   const { mailServer, site } = useNotices();
 
   it('lead to the desk once somebody is invited there', async () => {

@@ -1,4 +1,4 @@
-import { type PictureRecord, plainWidth } from '@site/content/picture-record';
+import { type PictureRecord, plainWidth } from '@site/content/figure-record';
 import sharp from 'sharp';
 import { keptSide, limits, type PictureKind, widths } from './kinds.ts';
 

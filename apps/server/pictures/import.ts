@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sizeFiles, sourceFile } from '@site/content/picture-record';
-import { cutOf, pictureId, readPictures } from '@site/content/pictures';
+import { sizeFiles, sourceFile } from '@site/content/figure-record';
+import { cutOf, pictureId, readPictures } from '@site/content/folder';
 import type { Database } from '../database/connect.ts';
 import { addPicture, addUpload, readPictures as readStored } from './store.ts';
 

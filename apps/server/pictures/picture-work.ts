@@ -1,14 +1,14 @@
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { PictureRecord } from '@site/content/picture-record';
+import type { PictureRecord } from '@site/content/figure-record';
 import * as v from 'valibot';
 import { createQueue } from '../async.ts';
 import { runInProcess } from '../documents/run-in-process.ts';
 import { kindOf, limits } from './kinds.ts';
 
 const program = join(import.meta.dirname, 'picture-process.ts');
-const shared = fileURLToPath(import.meta.resolve('@site/content/picture-record'));
+const shared = fileURLToPath(import.meta.resolve('@site/content/figure-record'));
 const flags = ['--allow-addons', `--allow-fs-read=${realpathSync(shared)}`];
 
 const side = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(limits.longest));

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type PictureRecord, sizeFiles, sourceFile } from '@site/content/picture-record';
-import { picturesIn } from '@site/content/pictures';
+import { type PictureRecord, sizeFiles, sourceFile } from '@site/content/figure-record';
+import { picturesIn } from '@site/content/folder';
 import type { Database } from '../database/connect.ts';
 import type { MadePicture } from './picture-work.ts';
 

@@ -6,8 +6,8 @@ import {
   createTextCache,
   type NoteText,
 } from '@site/content/document';
-import type { Figures } from '@site/content/figure-files';
-import type { MarkdownMistake } from '@site/content/markdown/limits';
+import type { Figures } from '@site/content/folder';
+import type { MarkdownMistake } from '@site/content/markdown/parse';
 import type { NoteName } from '@site/content/registry';
 import { createQueue, withTimeout } from '../async.ts';
 import type { TextQuestion } from './check-text-worker.ts';

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mistakeLine } from '@site/content/content-error';
+import { mistakeLine } from '@site/content/check';
 import { createRenderer } from '@site/renderer/renderer';
 import { readConfig } from '../config.ts';
 import { connect } from '../database/connect.ts';

@@ -1,8 +1,7 @@
-import type { ContentDocument } from '@site/content/document';
-import { hashOf } from '@site/content/document-hash';
+import { type ContentDocument, hashOf } from '@site/content/document';
+import { isSame } from '@site/content/fields';
 import { firmDate } from '@site/content/firm-time';
 import { type ContentName, isNoteName, notesOf } from '@site/content/registry';
-import { isSame } from '@site/content/value-at';
 import type { Database } from '../database/connect.ts';
 import { readDrafts } from './drafts.ts';
 import { impossible, PublishRefusal } from './refusal.ts';

@@ -1,5 +1,5 @@
-import type { ContentName } from '@site/content/registry';
-import { isSame } from '@site/content/value-at';
+import { isSame } from '@site/content/fields';
+import { type ContentName, isContentName } from '@site/content/registry';
 import { fromNow } from '../async.ts';
 import type { Database } from '../database/connect.ts';
 import { publishedVersion, readVersion } from './versions.ts';
@@ -65,7 +65,9 @@ const toDraft = (row: Draft & { data: string | null }): Draft => ({
 });
 
 export async function readDrafts(db: Database): Promise<Draft[]> {
-  return (await selectDrafts(db).orderBy('page').execute()).map(toDraft);
+  const rows = await selectDrafts(db).orderBy('page').execute();
+  // A process of the release before may still save one of a file that is none any more.
+  return rows.filter(({ page }) => isContentName(page)).map(toDraft);
 }
 
 export async function readDraft(db: Database, page: ContentName): Promise<Draft | undefined> {

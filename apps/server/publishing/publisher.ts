@@ -1,7 +1,6 @@
-import { ContentError } from '@site/content/content-error';
-import type { ContentDocument } from '@site/content/document';
-import { hashOf } from '@site/content/document-hash';
-import type { Figures } from '@site/content/figure-files';
+import { ContentError } from '@site/content/check';
+import { type ContentDocument, hashOf } from '@site/content/document';
+import type { Figures } from '@site/content/folder';
 import type { ContentName } from '@site/content/registry';
 import type { Logger } from 'pino';
 import { createLoop, createQueue } from '../async.ts';
@@ -10,6 +9,7 @@ import type { Database } from '../database/connect.ts';
 import { describeError } from '../log.ts';
 import { checkPages } from './check-pages.ts';
 import { composeDrafts, composeOnto, composeRestored } from './compose.ts';
+import { renewDrafts } from './old-words.ts';
 import { asRefusal, impossible, PublishRefusal, refusalFor } from './refusal.ts';
 import {
   type ChangedPage,
@@ -208,6 +208,7 @@ export function createPublisher(options: PublisherOptions) {
   /** Until staff publish, the site shows the files of content/. Wrong ones are logged, and the rest goes on. */
   async function addFiles(read: () => ContentDocument): Promise<void> {
     const published = await publishedVersion(db);
+    await renewDrafts(db, published?.document);
     readFiles = undefined;
     try {
       const document = read();

@@ -1,4 +1,4 @@
-import { mistakeLine } from '@site/content/content-error';
+import { mistakeLine } from '@site/content/check';
 import type { ContentMistake } from '@site/content/document';
 import type { ContentName } from '@site/content/registry';
 

@@ -1,9 +1,9 @@
-import type { ContentDocument } from '@site/content/document';
-import { hashOf } from '@site/content/document-hash';
+import { type ContentDocument, hashOf } from '@site/content/document';
 import type { ContentName } from '@site/content/registry';
 import { PostgresAdapter, sql } from 'kysely';
 import { fromNow } from '../async.ts';
 import type { Database } from '../database/connect.ts';
+import { pageNow } from './old-words.ts';
 import { publishedSummary, readVersion, type Version, versionWithId } from './versions.ts';
 
 /** A page that a version changes, and the revision of the draft that it took. */
@@ -64,7 +64,9 @@ export async function readPublishable(db: Database, id: number): Promise<Publish
   const version = await readVersion(db, id);
   const row = await versionWithId(db, id).select(['pages', 'base']).executeTakeFirst();
   if (!version || !row) return undefined;
-  return { ...version, pages: row.pages && JSON.parse(row.pages), base: row.base ?? undefined };
+  const pages: ChangedPage[] | null = row.pages && JSON.parse(row.pages);
+  const now = pages?.map(({ name, revision }) => ({ name: pageNow(name), revision })) ?? null;
+  return { ...version, pages: now, base: row.base ?? undefined };
 }
 
 /** Claims a version whose time has come, and returns its id. */

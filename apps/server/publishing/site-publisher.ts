@@ -1,7 +1,5 @@
-import { readFigures } from '@site/content/figure-files';
-import { pictureAddress, sizeFiles } from '@site/content/picture-record';
-import { picturesIn } from '@site/content/pictures';
-import { readDocument } from '@site/content/read-folder';
+import { pictureAddress, sizeFiles } from '@site/content/figure-record';
+import { picturesIn, readDocument, readFigures } from '@site/content/folder';
 import { isBuilt, readBuiltSite, wholeSite } from '@site/renderer/built-site';
 import { figuresFolder, picturesFolder } from '@site/renderer/folders';
 import type { Renderer } from '@site/renderer/renderer';

@@ -4,6 +4,7 @@ import type { Database } from '../database/connect.ts';
 import { addVersion as addVersionOf, type VersionRow } from '../testing/content.ts';
 import { storeKinds, useStores } from '../testing/stores.ts';
 import { presentPeople, saveDraft, seePage } from './drafts.ts';
+import { commitVersion } from './scheduled-versions.ts';
 import {
   listVersions,
   publishedSummary,
@@ -50,6 +51,18 @@ describe.each(storeKinds)('what the site says, in %s', (kind) => {
     expect(newest.map(({ id }) => id)).toEqual([waiting, early]);
     expect(await listVersions(db, { before: early, limit: 2 })).toMatchObject([{ id: late }]);
     expect(await scheduledVersions(db)).toMatchObject([{ id: waiting }]);
+  });
+
+  it('takes no version that was made from another one than is public', async () => {
+    const { db } = await stores.openNew();
+    const base = await addVersion(db, 'first');
+    const document = { home: { title: 'second' } } as unknown as ContentDocument;
+    const origin = { author: 'a@example.com', sentence: 'Second', source: 'desk' as const };
+    const version = { document, pages: null, ...origin };
+    expect(await commitVersion(db, { ...version, base: undefined })).toBe('outdated');
+    const { id } = (await commitVersion(db, { ...version, base })) as { id: number };
+    expect(await commitVersion(db, { ...version, base })).toBe('outdated');
+    expect((await publishedVersion(db))?.id).toBe(id);
   });
 
   it('keeps the first of many that save at once', async () => {

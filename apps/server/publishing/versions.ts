@@ -1,5 +1,6 @@
 import type { ContentDocument } from '@site/content/document';
 import type { Database } from '../database/connect.ts';
+import { pageNow, versionNow } from './old-words.ts';
 import type { ChangedPage } from './scheduled-versions.ts';
 
 /** A version without its words. */
@@ -21,12 +22,6 @@ const summaryColumns = [
 
 const versionColumns = [...summaryColumns, 'document', 'hash'] as const;
 
-function parsed<V extends { document: string }>(
-  row: V | undefined,
-): (Omit<V, 'document'> & { document: ContentDocument }) | undefined {
-  return row && { ...row, document: JSON.parse(row.document) };
-}
-
 export const versionWithId = (db: Database, id: number) =>
   db.selectFrom('content_versions').where('id', '=', id);
 
@@ -39,7 +34,8 @@ const latestPublished = (db: Database) =>
     .limit(1);
 
 export async function publishedVersion(db: Database): Promise<Version | undefined> {
-  return parsed(await latestPublished(db).select(versionColumns).executeTakeFirst());
+  const row = await latestPublished(db).select(versionColumns).executeTakeFirst();
+  return row && versionNow(row);
 }
 
 /** The published version without its words, which is cheap enough to ask for every second. */
@@ -50,7 +46,8 @@ export async function publishedSummary(db: Database) {
 }
 
 export async function readVersion(db: Database, id: number): Promise<Version | undefined> {
-  return parsed(await versionWithId(db, id).select(versionColumns).executeTakeFirst());
+  const row = await versionWithId(db, id).select(versionColumns).executeTakeFirst();
+  return row && versionNow(row);
 }
 
 /** The version that was public before this one; for an unpublished one, the published version. */
@@ -63,7 +60,7 @@ export async function versionBefore(db: Database, id: number): Promise<Version |
       query.where('published_at', '<', of?.published_at ?? ''),
     )
     .executeTakeFirst();
-  return parsed(row);
+  return row && versionNow(row);
 }
 
 /** Newest first; `before`: the id of the last one that is known already. */
@@ -92,8 +89,32 @@ export async function scheduledVersions(db: Database) {
     .execute();
   return rows.map(({ pages, ...version }) => {
     const changed: ChangedPage[] | null = pages && JSON.parse(pages);
-    return { ...version, pages: changed?.map(({ name }) => name) ?? null };
+    return { ...version, pages: changed?.map(({ name }) => pageNow(name)) ?? null };
   });
+}
+
+/** Far more than a page has between two changes of all. */
+const mostLooked = 500;
+
+/** Who changed each page last, and when; under an empty name, what changed all pages last. */
+export async function lastChanges(db: Database) {
+  const rows = await db
+    .selectFrom('content_versions')
+    .select(['author', 'published_at as at', 'pages'])
+    .where('state', '=', 'published')
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostLooked)
+    .execute();
+  const found = new Map<string, { author: string; at: string | null }>();
+  for (const { pages, ...change } of rows) {
+    const names: string[] = pages
+      ? (JSON.parse(pages) as ChangedPage[]).map((one) => one.name)
+      : [''];
+    for (const name of names) if (!found.has(name)) found.set(name, change);
+    if (!pages) break;
+  }
+  return found;
 }
 
 export async function readSummary(db: Database, id: number) {

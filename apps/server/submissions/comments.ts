@@ -6,22 +6,26 @@ import { withoutNulls } from '../database/tables.ts';
 /** A comment, as its author saw it before changing it. */
 type SeenComment = { id: string; author: string; seen: string };
 
-/** Returns false if the submission is not there. */
+/** Returns its id; undefined if the submission is not there. */
 export async function addComment(db: Database, submissionId: string, author: string, text: string) {
   const row = { id: randomUUID(), author, text, created_at: new Date().toISOString() };
-  return db.transaction().execute(async (transaction) => {
-    const submission = await transaction
-      .selectFrom('submissions')
-      .select('id')
-      .where('id', '=', submissionId)
-      .executeTakeFirst();
-    if (!submission) return false;
-    await transaction
-      .insertInto('submission_notes')
-      .values({ ...row, submission_id: submissionId })
-      .execute();
-    return true;
-  });
+  // From the table: one that is gone meanwhile takes no comment.
+  const { numInsertedOrUpdatedRows: added } = await db
+    .insertInto('submission_notes')
+    .columns(['id', 'author', 'text', 'created_at', 'submission_id'])
+    .expression(({ selectFrom, val }) =>
+      selectFrom('submissions')
+        .select([
+          val(row.id).as('id'),
+          val(row.author).as('author'),
+          val(row.text).as('text'),
+          val(row.created_at).as('created_at'),
+          'submissions.id as submission_id',
+        ])
+        .where('submissions.id', '=', submissionId),
+    )
+    .executeTakeFirstOrThrow();
+  return added ? row.id : undefined;
 }
 
 const lastWritten = sql<string>`coalesce(edited_at, created_at)`;

@@ -6,7 +6,7 @@ import { fromNow } from '../async.ts';
 import type { Database } from '../database/connect.ts';
 import { readableKind } from '../intake/resume-check.ts';
 import type { DailyCount } from '../intake/upload-slots.ts';
-import { foldedTexts } from './fold.ts';
+import { foldedTexts, spellingsOf } from './fold.ts';
 import { identityOf, personWith } from './people.ts';
 
 // What follows from a submission is not saved with it, so that no fault here refuses one. Each part may be
@@ -28,7 +28,7 @@ function selectDue(db: Database, moment: string) {
   return db
     .selectFrom('submissions')
     .leftJoin('submission_files', 'submission_id', 'id')
-    .select(['id', 'form', 'created_at', 'sender', ...textNames])
+    .select(['id', 'form', 'created_at', 'sender', 'came_by', ...textNames])
     .select(['filename', 'media_type'])
     .where('derive_at', '<=', moment)
     .orderBy('derive_at')
@@ -57,6 +57,17 @@ async function words(db: Database, { id, filename, ...texts }: Due): Promise<voi
     .execute();
 }
 
+/** The spellings of its names. */
+async function names(db: Database, { id, name, authors }: Due): Promise<void> {
+  const rows = spellingsOf({ name, authors }).map((spelling) => ({ submission_id: id, spelling }));
+  if (!rows.length) return;
+  await db
+    .insertInto('submission_names')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['spelling', 'submission_id']).doNothing())
+    .execute();
+}
+
 /** Its file waits to be read. */
 async function reading(db: Database, { id, media_type, sender }: Due): Promise<void> {
   if (!media_type || !readableKind(media_type)) return;
@@ -70,10 +81,10 @@ async function reading(db: Database, { id, media_type, sender }: Due): Promise<v
 /** The receipt, where an admin has switched it on, which is checked again when one is sent. */
 async function confirmation(
   db: Database,
-  { id, form, created_at, sender }: Due,
+  { id, form, created_at, sender, came_by }: Due,
   count: DeriveOptions['confirmations'],
 ): Promise<void> {
-  if (!isApplicationForm(form)) return;
+  if (!isApplicationForm(form) || came_by) return;
   const setting = await db
     .selectFrom('desk_settings')
     .select('name')
@@ -96,7 +107,7 @@ async function confirmation(
   if (sender) count?.add(sender);
 }
 
-const parts = { person, words, reading };
+const parts = { person, words, names, reading };
 
 async function settle(db: Database, due: readonly Due[], again: string | null): Promise<void> {
   await db

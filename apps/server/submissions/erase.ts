@@ -33,6 +33,12 @@ export async function takeFromBin(db: Database, ids: readonly string[]): Promise
 
 export async function emptyBin(db: Database, days: number): Promise<Deleted[]> {
   const before = fromNow(-days * dayMs);
+  // What went with letters that are gone, or that were never sent.
+  await db
+    .deleteFrom('letter_files')
+    .where('batch', 'not in', ({ selectFrom }) => selectFrom('letters').select('batch'))
+    .where('created_at', '<', fromNow(-dayMs))
+    .execute();
   return deleteWhere(db, (eb) => eb('binned_at', '<=', before));
 }
 
@@ -131,6 +137,7 @@ async function scrubFile(file: string, extent: 'whole' | 'quick'): Promise<void>
 
 const tablesOfPeople = [
   ...(['submissions', 'submission_keys', 'submission_words', 'submission_texts'] as const),
+  ...(['submission_names', 'letter_files'] as const),
   ...(['submission_notes', 'submission_reads', 'desk_notices'] as const),
   ...(['desk_drafts', 'outbox', 'letters', 'submission_files'] as const),
 ];

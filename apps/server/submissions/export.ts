@@ -31,7 +31,7 @@ const cells: Record<TableColumn, (one: Submission, besides: Besides) => string |
   owner: (_, { owner }) => owner,
   ...textCells,
   file: ({ file }) => file?.filename,
-  notes: (_, { comments }) => comments.join('\n'),
+  comments: (_, { comments }) => comments.join('\n'),
   id: ({ id }) => id,
 };
 
@@ -42,7 +42,7 @@ const widths: Partial<Record<TableColumn, number>> = {
   email: 30,
   phone: 18,
   message: 60,
-  notes: 60,
+  comments: 60,
   id: 38,
 };
 const usualWidth = 20;
@@ -72,7 +72,9 @@ async function* tableRows(db: Database, chosen: readonly TableColumn[], options:
   for await (const page of submissionPages(db, options)) {
     const ids = page.map(({ id }) => id);
     const hasAny = (column: TableColumn) => chosen.includes(column) && ids.length > 0;
-    const comments = hasAny('notes') ? await commentsOfAll(db, ids) : new Map<string, string[]>();
+    const comments = hasAny('comments')
+      ? await commentsOfAll(db, ids)
+      : new Map<string, string[]>();
     const owners = hasAny('owner') ? await ownersOf(db, ids) : new Map<string, never>();
     for (const submission of page) {
       const besides = {

@@ -8,6 +8,7 @@ import {
   sql,
 } from 'kysely';
 import type { Tables } from '../database/tables.ts';
+import { spellingOf } from './fold.ts';
 
 export type Filters = {
   forms?: readonly FormName[];
@@ -47,8 +48,26 @@ function like(word: string) {
   return sql`${isLike} and folded like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`;
 }
 
-/** Whether each word occurs, read from the row: without the offset, PostgreSQL would search all rows first. */
+/** Whether each word that can be a name sounds like one of its names, and each other word occurs; undefined where none can. */
+function soundsLike(words: readonly string[]) {
+  if (!words.some(spellingOf)) return undefined;
+  const conditions = words.map((word) => {
+    const spelling = spellingOf(word);
+    return spelling
+      ? sql<boolean>`submissions.id in (select submission_id from submission_names where spelling = ${spelling})`
+      : holdsEach([word]);
+  });
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+}
+
+/** Whether each word occurs, or sounds like one of its names. */
 export function holdsAll(words: readonly string[]) {
+  const near = soundsLike(words);
+  return near ? sql<boolean>`(${holdsEach(words)} or ${near})` : holdsEach(words);
+}
+
+/** Read from the row: without the offset, PostgreSQL would search all rows first. */
+function holdsEach(words: readonly string[]) {
   return sql<boolean>`exists (select 1 from submission_words
     where submission_id = submissions.id and ${sql.join(words.map(like), sql` and `)}
     limit 1 offset 0)`;
@@ -63,9 +82,21 @@ const hasPairs = (word: string) => sql`letter_pairs(folded) @> letter_pairs(${wo
 export function isFoundByAll(words: readonly string[], isPostgres: boolean, most?: number) {
   const short = words.filter((word) => [...word].length > 1 && !hasThreeLetters.test(word));
   const conditions = [...words.map(like), ...(isPostgres ? short.map(hasPairs) : [])];
-  return sql<boolean>`submissions.id in (select submission_id from submission_words
+  const found = sql`select submission_id from submission_words
     where number in (select rowid from submission_word_index
-      where ${sql.join(conditions, sql` and `)} ${most ? sql`limit ${most}` : sql``}))`;
+      where ${sql.join(conditions, sql` and `)} ${most ? sql`limit ${most}` : sql``})`;
+  const near = words.map(spellingOf);
+  // Of those that sound alike there are few.
+  const alike = near.every((spelling) => spelling !== undefined)
+    ? sql`union ${sql.join(
+        near.map(
+          (spelling) =>
+            sql`select submission_id from submission_names where spelling = ${spelling}`,
+        ),
+        sql` intersect `,
+      )}`
+    : sql``;
+  return sql<boolean>`submissions.id in (${found} ${alike})`;
 }
 
 /** The position of Careers or the role of Join Now, as in the index. */

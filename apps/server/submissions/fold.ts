@@ -71,6 +71,34 @@ export function foldedWords(text: string): string {
   return [...new Set(searched(text).split(/\s+/))].join('\n').trim();
 }
 
+const shortestName = 5;
+
+/**
+ * A word by how it sounds, as names of this country are spelt in several ways: Subramanian and Subramaniam,
+ * Lakshmi and Laxmi. Undefined for what is no name, or too short to be told apart.
+ */
+export function spellingOf(word: string): string | undefined {
+  if (word.length < shortestName || !/^[a-z]+$/.test(word)) return undefined;
+  return word
+    .replaceAll('x', 'ks')
+    .replaceAll('ph', 'f')
+    .replaceAll('w', 'v')
+    .replaceAll('z', 's')
+    .replaceAll('ck', 'k')
+    .replace(/(?<=[bcdgjkpst])h/g, '')
+    .replaceAll('oo', 'u')
+    .replaceAll('ee', 'i')
+    .replaceAll('y', 'i')
+    .replace(/(.)\1+/g, '$1')
+    .replace(/m$/, 'n');
+}
+
+/** The distinct spellings of the names in what somebody sent. */
+export function spellingsOf({ name, authors }: { name?: string | null; authors?: string | null }) {
+  const words = folded(`${name ?? ''} ${authors ?? ''}`).split(/[^a-z]+/);
+  return [...new Set(words.flatMap((word) => spellingOf(word) ?? []))];
+}
+
 /** The digits of a phone number without 00, the country code of India or the 0 of a trunk call. */
 export function comparedPhone(phone: string): string {
   const digits = digitsOf(phone).replace(/^00/, '');

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { FormName } from '@site/forms/form-names';
-import type { Texts } from '@site/forms/texts';
+import type { CameBy, Texts } from '@site/forms/texts';
 import type { Database } from '../database/connect.ts';
 import { isDuplicate } from '../database/errors.ts';
 import type { CheckedFile } from '../intake/resume-check.ts';
@@ -20,6 +20,8 @@ type InsertOptions = {
   withinMs?: number;
   /** Whether mail can be sent; a notice to staff is then committed with the submission. */
   notify?: boolean;
+  /** How it came, where staff enter it. */
+  cameBy?: CameBy;
   /** Whose turn the reading of its file is. */
   sender?: string;
 };
@@ -38,13 +40,13 @@ async function writeRows(
   db: Database,
   id: string,
   submission: NewSubmission,
-  { idempotencyKey, notify, sender }: InsertOptions,
+  { idempotencyKey, notify, sender, cameBy }: InsertOptions,
 ): Promise<void> {
   const { file, ...texts } = submission;
   const created_at = new Date().toISOString();
   await db
     .insertInto('submissions')
-    .values({ id, ...texts, created_at, derive_at: created_at, sender })
+    .values({ id, ...texts, created_at, derive_at: created_at, sender, came_by: cameBy })
     .execute();
   if (file) {
     const { filename, mediaType: media_type, sha256, bytes } = file;

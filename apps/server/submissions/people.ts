@@ -7,12 +7,12 @@ import { comparedPhone } from './fold.ts';
 const mostCounted = 100;
 const mostShown = 20;
 
-type Identity = { identity_email: string; identity_phone: string | null };
+type Identity = { identity_email: string | null; identity_phone: string | null };
 
 /** The address and the phone number in the form that is compared; names do not count. */
 export function identityOf({ email, phone }: { email: string; phone?: string }): Identity {
   return {
-    identity_email: normalised(email, 'NFKC').toLowerCase(),
+    identity_email: normalised(email, 'NFKC').toLowerCase() || null,
     identity_phone: phone ? comparedPhone(phone) : null,
   };
 }
@@ -22,6 +22,7 @@ export function identityOf({ email, phone }: { email: string; phone?: string }):
  * departments share a telephone, and would all become one.
  */
 export async function personWith(db: Database, { identity_email, identity_phone }: Identity) {
+  // Whom staff entered by hand may have no address.
   const latest = (column: 'identity_email' | 'identity_phone', value: string) =>
     db
       .selectFrom('submissions')
@@ -30,7 +31,7 @@ export async function personWith(db: Database, { identity_email, identity_phone 
       .orderBy('created_at', 'desc')
       .limit(1)
       .executeTakeFirst();
-  const byEmail = await latest('identity_email', identity_email);
+  const byEmail = identity_email ? await latest('identity_email', identity_email) : undefined;
   const found = byEmail ?? (identity_phone ? await latest('identity_phone', identity_phone) : null);
   return found?.person_id ?? undefined;
 }

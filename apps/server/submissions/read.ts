@@ -1,5 +1,5 @@
 import type { Status } from '@site/forms/statuses';
-import { textNames } from '@site/forms/texts';
+import { type CameBy, textNames } from '@site/forms/texts';
 import { PostgresAdapter, sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import type { CheckedFile } from '../intake/resume-check.ts';
@@ -24,6 +24,8 @@ export type Submission = Omit<NewSubmission, 'file'> & {
   file?: Omit<CheckedFile, 'bytes'> & { size: number };
   status: Status;
   binnedAt?: string;
+  /** How it came, where staff entered it. */
+  cameBy?: CameBy;
 };
 
 export type ListOptions = Filters & { order?: Order };
@@ -44,19 +46,20 @@ function selectSubmissions(db: Database) {
   return db
     .selectFrom('submissions')
     .leftJoin('submission_files', 'submission_id', 'id')
-    .select(['id', 'form', 'created_at', 'status', 'binned_at', ...textNames])
+    .select(['id', 'form', 'created_at', 'status', 'binned_at', 'came_by', ...textNames])
     .select(['filename', 'media_type', 'size', 'sha256']);
 }
 
 type JoinedRow = Awaited<ReturnType<ReturnType<typeof selectSubmissions>['execute']>>[number];
 
 function toSubmission(row: JoinedRow): Submission {
-  const { filename, media_type, size, sha256, created_at, binned_at, ...texts } = row;
+  const { filename, media_type, size, sha256, created_at, binned_at, came_by, ...texts } = row;
   const present = Object.entries(texts).filter(([, value]) => value !== null);
   return {
     ...(Object.fromEntries(present) as Pick<Submission, 'id' | 'form' | 'email' | 'status'>),
     createdAt: created_at,
     ...(binned_at !== null && { binnedAt: binned_at }),
+    ...(came_by !== null && { cameBy: came_by }),
     ...(filename !== null && {
       file: { filename, mediaType: media_type ?? '', size: size ?? 0, sha256: sha256 ?? '' },
     }),

@@ -1,4 +1,4 @@
-import { type Status, statuses } from '@site/forms/statuses';
+import type { Status } from '@site/forms/statuses';
 import { PostgresAdapter, sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import { appliedFor, type Filters, isFoundByAll, passes } from './filters.ts';
@@ -7,7 +7,7 @@ import { searchWords } from './fold.ts';
 /** A word that more rows hold is not counted, as that would take longer than the list. */
 const mostFound = 2_000;
 
-/** How many have each status; undefined where the search finds too many to count. */
+/** How many have each status that some have; undefined where the search finds too many to count. */
 export async function countByStatus(db: Database, { search, ...filters }: Filters) {
   const words = searchWords(search ?? '');
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
@@ -26,12 +26,7 @@ export async function countByStatus(db: Database, { search, ...filters }: Filter
     .$if(words.length > 0, (query) => query.where(found))
     .groupBy('status')
     .execute();
-  const counts = Object.fromEntries(statuses.map((status) => [status, 0])) as Record<
-    Status,
-    number
-  >;
-  for (const { status, n } of rows) counts[status] = Number(n);
-  return counts;
+  return Object.fromEntries(rows.map(({ status, n }) => [status, Number(n)]));
 }
 
 /** Every position, and every role of Join Now, that somebody applied for. */

@@ -1,4 +1,4 @@
-import { anyField, manuscriptField, resumeField } from '@site/forms/fields';
+import { anyField, manuscriptField, positionField, resumeField } from '@site/forms/fields';
 import { enquiryForms, isEnquiryForm, kindUnknown } from '@site/forms/form-names';
 import { schemas } from '@site/forms/schemas';
 import * as v from 'valibot';
@@ -46,10 +46,20 @@ export function toJoinNow(input: unknown): NewSubmission {
   return { form: 'join-now', name, ...rest };
 }
 
-/** Throws a Problem: 422 that names each wrong field, 415 for a file that is no resume. */
-export async function toCareers({ fields, file, errors }: Upload): Promise<NewSubmission> {
+/**
+ * `isOpen`: whether a position can be applied for. Throws a Problem: 422 that names each wrong field, 415 for a
+ * file that is no resume.
+ */
+export async function toCareers(
+  { fields, file, errors }: Upload,
+  isOpen: (position: string) => Promise<boolean>,
+): Promise<NewSubmission> {
   const rule = careersUpload.file;
-  const texts = parse(schemas.careers, fields, [...errors, ...fileErrors(file, rule)]);
+  const position = fields.position?.trim();
+  const closed = { field: 'position', message: positionField.closed };
+  const unknown = position && !(await isOpen(position)) ? [closed] : [];
+  const known = [...errors, ...fileErrors(file, rule), ...unknown];
+  const texts = parse(schemas.careers, fields, known);
   return { form: 'careers', ...texts, file: file && (await loadFile(file, rule)) };
 }
 

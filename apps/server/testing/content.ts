@@ -1,5 +1,4 @@
-import type { ContentDocument } from '@site/content/document';
-import { hashOf } from '@site/content/document-hash';
+import { type ContentDocument, hashOf } from '@site/content/document';
 import type { Insertable } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import type { Tables } from '../database/tables.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readDocument } from '@site/content/read-folder';
+import { readDocument } from '@site/content/folder';
 import { beforeAll } from 'vitest';
 import type { NewSubmission } from '../submissions/insert.ts';
 import { addSubmission } from './apply.ts';

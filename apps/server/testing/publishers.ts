@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { type ContentDocument, checkDocument } from '@site/content/document';
-import { readFigures } from '@site/content/figure-files';
-import { readDocument } from '@site/content/read-folder';
+import { readDocument, readFigures } from '@site/content/folder';
 import type { WholeSite } from '@site/renderer/built-site';
 import { nothingMade } from '@site/renderer/render-site';
 import { hashOfBytes, siteFile, siteOf } from '@site/renderer/site';
@@ -86,8 +85,10 @@ export function usePublishers(kind: StoreKind) {
     return { publisher };
   }
 
+  const openStore = async () => (await stores.open(await stores.newLocation())).db;
+
   async function begin(options?: Options) {
-    const { db } = await stores.open(await stores.newLocation());
+    const db = await openStore();
     const opened = open(db, options);
     await opened.publisher.start();
     return { db, ...opened };
@@ -103,5 +104,5 @@ export function usePublishers(kind: StoreKind) {
     return { name: page, revision: saved.revision };
   }
 
-  return { folder, renders, open, begin, served, draft };
+  return { folder, renders, openStore, open, begin, served, draft };
 }

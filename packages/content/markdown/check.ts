@@ -1,9 +1,7 @@
 import type { Nodes, Parents, Root } from 'mdast';
-import { readCitations } from './citations/read-citations.ts';
-import { type MarkdownMistake, tooMuch } from './limits.ts';
-import { linkProblem } from './links.ts';
+import { readCitations } from './citations.ts';
 import { toMathml } from './math.ts';
-import { parseMarkdown, walk } from './parse.ts';
+import { linkProblem, type MarkdownMistake, parseMarkdown, tooMuch, walk } from './parse.ts';
 import { captionOf, headingIds, isCaption, pieceOf } from './pieces.ts';
 
 /** What a text is checked against. */

@@ -1,11 +1,9 @@
 import type { Element, ElementContent, Properties } from 'hast';
 import type { Heading, Root } from 'mdast';
 import { defaultHandlers, type Handlers, type State } from 'mdast-util-to-hast';
-import type { CitedWork } from './citations/cited-works.ts';
-import { citationInText } from './citations/in-text.ts';
-import { readCitations } from './citations/read-citations.ts';
-import { isSafeLink } from './links.ts';
+import { type CitedWork, citationInText, readCitations } from './citations.ts';
 import { safeMathml } from './mathml.ts';
+import { isSafeLink } from './parse.ts';
 import { captionOf, isCaption, pieceOf } from './pieces.ts';
 import type { NoteWords } from './render.ts';
 

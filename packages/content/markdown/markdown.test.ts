@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Figures } from '../figure-files.ts';
 import type { ManifestRecord } from '../figure-record.ts';
-import type { Reference } from '../schema/note.ts';
+import type { Figures } from '../folder.ts';
+import type { Reference } from '../pages/notes.ts';
 import { checkNoteBody } from './check.ts';
-import { apaEntry } from './citations/apa-entry.ts';
-import { citedWorks } from './citations/cited-works.ts';
+import { apaEntry, citedWorks } from './citations.ts';
 import { renderNote } from './render.ts';
 
 const person = (family: string, given?: string) => ({ family, ...(given && { given }) });

@@ -2,12 +2,10 @@ import type { Element, ElementContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import type { Root } from 'mdast';
 import { toHast } from 'mdast-util-to-hast';
-import type { Note } from '../schema/note.ts';
-import { apaEntry } from './citations/apa-entry.ts';
-import { type CitedWork, citedWorks } from './citations/cited-works.ts';
+import type { Note } from '../pages/notes.ts';
+import { apaEntry, type CitedWork, citedWorks } from './citations.ts';
 import { element, handlersOf, placeName, text } from './handlers.ts';
-import { tooMuch } from './limits.ts';
-import { parseMarkdown, plainText } from './parse.ts';
+import { parseMarkdown, plainText, tooMuch } from './parse.ts';
 import { headingIds, pieceOf } from './pieces.ts';
 
 /** A part of a note's text: words as HTML, or what stands between two such parts. */

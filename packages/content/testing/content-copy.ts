@@ -2,7 +2,7 @@ import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
-import { contentFolder } from '../load.ts';
+import { contentFolder } from '../folder.ts';
 import type { ContentName } from '../registry.ts';
 import { writeYaml } from '../yaml-form.ts';
 

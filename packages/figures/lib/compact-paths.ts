@@ -1,4 +1,4 @@
-import { escapeHtml } from '@site/content/html-tokens';
+import { escapeHtml } from '@site/content/text';
 import { builtinPlugins, type CustomPlugin } from 'svgo';
 import { el, labelClass, type SvgNode } from './svg.ts';
 

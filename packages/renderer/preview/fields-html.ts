@@ -1,4 +1,4 @@
-import { escapeHtml, type OpenTag, tokensOf } from '@site/content/html-tokens';
+import { escapeHtml, type OpenTag, tokensOf } from '@site/content/text';
 import { type Marks, withoutMarks } from './marks.ts';
 
 /** A start tag, and the fields for its `data-fields`. */

@@ -1,8 +1,7 @@
-import { fieldName } from '@site/content/content-error';
+import { fieldName, figureRecord, mapValues } from '@site/content/check';
 import type { Content, Filled } from '@site/content/document';
-import type { Figures } from '@site/content/figure-files';
 import type { FigureRecord } from '@site/content/figure-record';
-import { figureRecord, mapValues } from '@site/content/figures';
+import type { Figures } from '@site/content/folder';
 import { type ContentName, isNoteName, namesOf, schemaOf } from '@site/content/registry';
 import * as v from 'valibot';
 import type { Marks } from './marks.ts';
@@ -20,8 +19,8 @@ const patterns = ['email', 'iso_date', 'regex', 'starts_with', 'url'];
 
 function isText(node: TextSchema): boolean {
   if (node.type !== 'string') return false;
-  const { isAddress, isKey, isTechnical } = v.getMetadata(node);
-  if (isAddress || isKey || isTechnical) return false;
+  const { isAddress, isKey, isSitePath, isTechnical } = v.getMetadata(node);
+  if (isAddress || isKey || isSitePath || isTechnical) return false;
   return (node.pipe ?? []).every((part) => {
     if (part.kind === 'schema')
       return part === node || !('pipe' in part) || isText(part as TextSchema);

@@ -3,15 +3,15 @@ import {
   type ContentDocument,
   type ContentMistake,
   checkDocument,
+  publicNotes,
 } from '@site/content/document';
-import { readFigures } from '@site/content/figure-files';
 import {
   deskPictureAddress,
   type PictureRecord,
   pictureAddress,
-} from '@site/content/picture-record';
-import { publicNotes } from '@site/content/public-notes';
-import { sitePaths } from '@site/content/schema/paths';
+} from '@site/content/figure-record';
+import { readFigures } from '@site/content/folder';
+import { sitePaths } from '@site/content/registry';
 import { figuresPath } from '@site/site/paths';
 import type { Bundle } from '../bundle.ts';
 import { type FigurePlaces, findPlaces } from '../figure-places.ts';

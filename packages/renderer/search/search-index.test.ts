@@ -1,4 +1,4 @@
-import { tokensOf } from '@site/content/html-tokens';
+import { tokensOf } from '@site/content/text';
 import { expect, test } from 'vitest';
 import { searchFile, sectionsOf } from './search-index.ts';
 

@@ -1,5 +1,5 @@
-import type { Token } from '@site/content/html-tokens';
-import type { SearchIndex, SearchSection } from '@site/content/search-index';
+import type { SearchIndex, SearchSection } from '@site/content/addresses';
+import type { Token } from '@site/content/text';
 
 const headings = new Set(['h1', 'h2', 'h3']);
 /** Elements that are no text of the page, or repeat what stands beside them. */

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readFigures } from '@site/content/figure-files';
 import {
   detailsFile,
   type FigureDetails,
   type FigureRecord,
   figureUrl,
 } from '@site/content/figure-record';
+import { readFigures } from '@site/content/folder';
 import type { Dataset, Graph } from 'schema-dts';
 import type { FigurePlaces } from '../figure-places.ts';
 import { figuresFolder } from '../folders.ts';

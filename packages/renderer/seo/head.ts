@@ -1,5 +1,4 @@
-import { escapeHtml } from '@site/content/html-tokens';
-import { plainText } from '@site/content/no-breaks';
+import { escapeHtml, plainText } from '@site/content/text';
 import type { Graph } from 'schema-dts';
 import { cardSize } from '../share-images/card.ts';
 import type { ShareImage } from '../share-images/share-images.ts';

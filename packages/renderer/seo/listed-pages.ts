@@ -1,6 +1,4 @@
-import type { Token } from '@site/content/html-tokens';
-import type { NoteName } from '@site/content/registry';
-import type { SitePath } from '@site/content/schema/paths';
+import type { Token } from '@site/content/text';
 
 /** A page that search engines may list, and what it says of itself. */
 export type DescribedPage = {
@@ -13,12 +11,8 @@ export type DescribedPage = {
   lead: string;
 };
 
-/** The path of a page in the site's own list, or of a note. */
-export type ListedPath = SitePath | `/${NoteName}`;
-export type ListedPage = DescribedPage & { path: ListedPath };
-
 /** A page's name among files: `community-forum`, and `index` for Home. */
-export const pageSlug = (path: ListedPath): string => path.slice(1).replaceAll('/', '-') || 'index';
+export const pageSlug = (path: string): string => path.slice(1).replaceAll('/', '-') || 'index';
 
 /** No-break spaces stay, as in the page's own description. */
 const inOneLine = (text: string) => text.replace(/[ \t\n\r]+/g, ' ').trim();

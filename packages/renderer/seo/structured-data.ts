@@ -1,7 +1,5 @@
-import type { Content } from '@site/content/document';
-import { apaEntry } from '@site/content/markdown/citations/apa-entry';
-import { citedWorks } from '@site/content/markdown/citations/cited-works';
-import { changedOn, type ListedNote, publicNotes } from '@site/content/public-notes';
+import { type Content, changedOn, type ListedNote, publicNotes } from '@site/content/document';
+import { apaEntry, citedWorks } from '@site/content/markdown/citations';
 import {
   deliverableAddress,
   packageAddress,
@@ -19,7 +17,7 @@ import type {
   WebSite,
 } from 'schema-dts';
 import type { SharedPage } from '../share-images/share-images.ts';
-import type { DescribedPage, ListedPage } from './listed-pages.ts';
+import type { DescribedPage } from './listed-pages.ts';
 
 export const organizationId = (origin: string) => `${origin}/#organization`;
 
@@ -91,7 +89,7 @@ export function breadcrumbs(
   };
 }
 
-function services(origin: string, { canonical }: ListedPage, { content }: Words): Service[] {
+function services(origin: string, { canonical }: DescribedPage, { content }: Words): Service[] {
   return content.services.services.map(({ slug, name }) => ({
     '@type': 'Service',
     name,
@@ -101,7 +99,7 @@ function services(origin: string, { canonical }: ListedPage, { content }: Words)
 }
 
 /** A tool: free, in the browser, for researchers. */
-function tool(origin: string, { canonical, heading, description }: ListedPage): WebApplication {
+function tool(origin: string, { canonical, heading, description }: DescribedPage): WebApplication {
   return {
     '@type': 'WebApplication',
     name: heading,
@@ -117,7 +115,7 @@ function tool(origin: string, { canonical, heading, description }: ListedPage): 
 }
 
 /** The data of the sample deliverable, alone and with all that belongs to them. */
-function sampleData(origin: string, { canonical, heading, description }: ListedPage): Dataset {
+function sampleData(origin: string, { canonical, heading, description }: DescribedPage): Dataset {
   return {
     '@type': 'Dataset',
     name: heading,
@@ -144,7 +142,7 @@ function sampleData(origin: string, { canonical, heading, description }: ListedP
 }
 
 /** Questions with the answers that hold already: a paragraph that names a placeholder is left out. */
-function questions({ canonical }: ListedPage, { content, placeholders }: Words): FAQPage {
+function questions({ canonical }: DescribedPage, { content, placeholders }: Words): FAQPage {
   const open = placeholders.map((name) => String(content.site[name as keyof Site]));
   const holds = (text: string) => !open.some((value) => text.includes(value));
   const entries = content.faq.groups
@@ -196,7 +194,7 @@ function article(
 }
 
 /** The page between Home and a note. */
-const parents = ({ path }: ListedPage, origin: string, { content }: Words) =>
+const parents = ({ path }: DescribedPage, origin: string, { content }: Words) =>
   path.startsWith('/notes/') ? [{ name: content.notes.around.all, item: `${origin}/notes` }] : [];
 
 /** What a page says of itself to machines: only what it also says to people. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readFigures } from '@site/content/figure-files';
 import { drawingFile, type ManifestRecord } from '@site/content/figure-record';
+import { readFigures } from '@site/content/folder';
 import { figuresFolder } from '../folders.ts';
 import type { Drawing } from './card.ts';
 

@@ -1,14 +1,25 @@
 import { createHash } from 'node:crypto';
-import type { Content } from '@site/content/document';
+import { type Content, publicNotes } from '@site/content/document';
+import { pageAt, sitePaths } from '@site/content/registry';
 import type { Font } from 'satori';
-import { type ListedPage, pageSlug } from '../seo/listed-pages.ts';
+import { type DescribedPage, pageSlug } from '../seo/listed-pages.ts';
 import { type Card, cardTree } from './card.ts';
 import { readDrawings, readMark } from './drawings.ts';
-import { shareFiguresOf } from './figures.ts';
 import { readFonts, settable } from './fonts.ts';
 
+/** The figure on the share image of each page; a note says itself which one. */
+export function shareFiguresOf(content: Content): Record<string, string> {
+  const shareFigures = sitePaths.map((path) => [path, pageAt(path)!.figure!]);
+  // A card shows drawings only, no photographs.
+  const ofNotes = publicNotes(content).map(({ path, figure }) => [
+    path,
+    figure.photograph ? pageAt('/notes')!.figure! : figure.id,
+  ]);
+  return Object.fromEntries([...shareFigures, ...ofNotes]);
+}
+
 export type ShareImage = { address: string; alt: string };
-export type SharedPage = ListedPage & { image: ShareImage };
+export type SharedPage = DescribedPage & { image: ShareImage };
 
 /** Adds a file under a path, which is drawn only where its key is new. */
 type Add = (path: string, key: string, body: () => Promise<Buffer>) => Promise<unknown>;
@@ -23,14 +34,14 @@ async function draw(card: Card): Promise<Buffer> {
 }
 
 /** The line under the title in the page's banner, or the description; a long title needs neither. */
-function leadOf({ lead, heading, description }: ListedPage): string {
+function leadOf({ lead, heading, description }: DescribedPage): string {
   if (heading.length > 48) return '';
   return lead || description;
 }
 
 /** Adds each page's share image. */
 export async function shareImages(
-  pages: readonly ListedPage[],
+  pages: readonly DescribedPage[],
   content: Content,
   add: Add,
 ): Promise<SharedPage[]> {

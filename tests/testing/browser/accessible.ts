@@ -9,7 +9,7 @@ import { unclearNames } from './names.ts';
  * wants 44 px and excepts one thing that is found here: a link among the words of a sentence, which is
  * as high as its line. It has the 24 px of 2.5.8.
  */
-export function smallTargets(page: Page): Promise<string[]> {
+function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const scope = document.querySelector('dialog:modal') ?? document.body;
     const controls = 'a[href], button, input:not([type=hidden]), select, textarea, summary';

@@ -5,7 +5,7 @@ import {
   X509CertificateGenerator,
 } from '@peculiar/x509';
 
-export type Certificate = { key: string; cert: string };
+type Certificate = { key: string; cert: string };
 
 const dayMs = 86_400_000;
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };

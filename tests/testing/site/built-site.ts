@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { notesIn } from '@site/content/read-folder';
+import { notesIn } from '@site/content/folder';
 import { parseHTML } from 'linkedom';
 
 export const releaseFolder = join(import.meta.dirname, '../../../build/release');

@@ -1,4 +1,4 @@
-import { pageOf } from '@site/content/pages';
+import { pageOf } from '@site/content/registry';
 import type { Account } from '@site/server/desk/accounts';
 import type { Role } from '@site/server/desk/fields';
 import type { Held } from '@site/server/desk/held';

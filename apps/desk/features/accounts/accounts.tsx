@@ -39,7 +39,7 @@ export function Accounts() {
       <h1>Accounts</h1>
       <p className="measure">
         <span>
-          A reader reads what people sent. A manager also sorts, notes, exports and erases. An
+          A reader reads what people sent. A manager also sorts, comments, exports and erases. An
           editor changes and publishes the pages, and sees nothing of what people sent. An admin
           does all of it, and manages accounts.
         </span>

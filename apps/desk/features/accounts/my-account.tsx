@@ -1,7 +1,7 @@
 import { call } from '#api.ts';
 import { Field, NewPassword, OwnPassword } from '#parts/field.tsx';
 import { Form } from '#parts/form.tsx';
-import { useStaff } from '#staff.ts';
+import { seesInbox, useStaff } from '#staff.ts';
 import { useMessage, useTitle } from '#use-window.ts';
 import { browserText, timeText } from '#words.ts';
 import { Passkeys } from './passkeys.tsx';
@@ -47,6 +47,26 @@ export function MyAccount() {
             />
           </Form>
         </section>
+        {me.sendsMail && seesInbox(me.role) && (
+          <section aria-labelledby="mails">
+            <h2 id="mails">Mails to you</h2>
+            <label className="check">
+              <input
+                type="checkbox"
+                checked={me.mails}
+                onChange={async ({ target }) => {
+                  await call('POST /me/mails', { isOn: target.checked });
+                  await done(target.checked ? 'You get such mails.' : 'You get no such mails.');
+                }}
+              />
+              <span>Tell me by mail of what is under “For me”</span>
+            </label>
+            <p className="hint">
+              A minute after somebody mentions you or assigns something to you, unless you have
+              opened it by then, and on the day of a reminder.
+            </p>
+          </section>
+        )}
         <section aria-labelledby="password">
           <h2 id="password">Password</h2>
           <Form<'current' | 'password'>

@@ -1,6 +1,5 @@
-import { type Status, statuses } from '@site/forms/statuses';
+import { namesOf, type Status } from '@site/forms/statuses';
 import type { ListedSubmission } from '@site/server/desk/inbox';
-import { useMutation } from '@tanstack/react-query';
 import {
   type PointerEvent,
   type ReactNode,
@@ -11,18 +10,16 @@ import {
   useState,
 } from 'react';
 import { Link } from 'react-router';
-import { call } from '#api.ts';
 import { Button } from '#parts/button.tsx';
 import { StatusDialog } from '#parts/choice-dialog.tsx';
 import { Problem, Reading, StatusMark } from '#parts/state.tsx';
-import { useUndo } from '#parts/undo.tsx';
-import { useStaff } from '#staff.ts';
+import { useStaff, useStatuses } from '#staff.ts';
 import { reread, useCall } from '#use-call.ts';
 import { useKeys, useTitle } from '#use-window.ts';
 import { formNames, ordinalText, senderOf, shortTime, timeText } from '#words.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { type Filters, toQuery, useFilters } from './filters.ts';
-import { useList } from './list.ts';
+import { useList, useStatusChange } from './list.ts';
 import { useDrag } from './use-drag.ts';
 
 type Props = {
@@ -82,11 +79,10 @@ export function Board() {
   const { filters, set, address } = useFilters();
   const { status: _status, bin: _bin, ...shown } = filters;
   const counts = useCall('GET /counts', {});
-  const offerUndo = useUndo();
   const [moving, setMoving] = useState<Moving>();
   const searchField = useRef<HTMLInputElement>(null);
   const board = useRef<HTMLDivElement>(null);
-  const { dragged, grab } = useDrag(board, (submission, to) => mutate({ submission, to }));
+  const { dragged, grab } = useDrag(board, (submission, to) => move({ submission, to }));
   /** The card that was moved by hand and keeps the focus. */
   const moved = useRef<string>(undefined);
   useTitle('Board', news?.unread);
@@ -98,25 +94,14 @@ export function Board() {
     return reread('GET /submissions');
   }
 
-  const { mutate, error } = useMutation({
-    mutationFn: ({ submission: { id, status }, to }: Required<Moving>) =>
-      call('POST /submissions/status', { changes: [{ id, from: status, to }] }),
-    onSuccess(_, { submission, to }) {
-      void done(submission);
-      offerUndo({
-        message: `${senderOf(submission)}: ${to}.`,
-        async undo() {
-          const back = { id: submission.id, from: to, to: submission.status };
-          await call('POST /submissions/status', { changes: [back] });
-          void done(submission);
-        },
-      });
-    },
-    onError(refusal, refused) {
-      // Somebody else decided meanwhile: the dialog shows what, and asks.
-      if (refusal.status === 409) setMoving(refused);
-    },
+  const { mutate: change, error } = useStatusChange(({ id }) => {
+    moved.current = id;
   });
+  const move = (moved: Required<Moving>) =>
+    change(moved, {
+      // Somebody else decided meanwhile: the dialog shows what, and asks.
+      onError: ({ status }) => status === 409 && setMoving(moved),
+    });
 
   function keepFocus(status: Status, rows: readonly ListedSubmission[]) {
     const id = moved.current;
@@ -144,7 +129,7 @@ export function Board() {
       />
       <Problem message={error?.status === 409 ? undefined : error?.message} />
       <div className="board" ref={board}>
-        {statuses.map((status) => (
+        {namesOf(useStatuses()).map((status) => (
           <BoardColumn
             key={status}
             status={status}
@@ -219,7 +204,7 @@ export function BoardColumn({ status, asked, takes, onShown, children }: ColumnP
   const list = useList({ ...asked, status }, { isLive: true });
   const shown = useEffectEvent(onShown);
   const rows = list.rows;
-  const heading = `column-${status.replace(' ', '-')}`;
+  const heading = `column-${status.replaceAll(' ', '-')}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are new with each reading
   useEffect(() => shown(rows ?? []), [rows?.map(({ id }) => id).join()]);
 

@@ -1,6 +1,6 @@
 import type { Output } from '@site/server/desk/calls';
+import type { Colleague } from '@site/server/desk/colleagues';
 import type { Comment } from '@site/server/desk/comments';
-import type { Colleague } from '@site/server/desk/people';
 import { type Ref, useRef, useState } from 'react';
 import { call } from '#api.ts';
 import { mentionsIn, useColleagues } from '#colleagues.ts';
@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** Shows them as a change left them. */
-const show = (id: string, changed: Output<'POST /submissions/:id/notes'>) =>
+const show = (id: string, changed: Output<'POST /submissions/:id/comments'>) =>
   setRead('GET /submissions/:id', { id }, (before) => ({ ...before, ...changed }));
 
 export function Comments({ id, comments, field }: Props) {
@@ -31,27 +31,27 @@ export function Comments({ id, comments, field }: Props) {
     unsent.write(`note ${id}`, typed);
   }
   return (
-    <section aria-labelledby="notes">
-      <h2 id="notes">Notes</h2>
+    <section aria-labelledby="comments">
+      <h2 id="comments">Comments</h2>
       {comments.length === 0 && <p className="hint">Nobody has noted anything.</p>}
-      <ol className="notes">
+      <ol className="comments">
         {comments.map((comment) => (
           <CommentItem key={comment.id} comment={comment} colleagues={colleagues} submission={id} />
         ))}
       </ol>
       {mayChange && (
         <Form
-          action="Save the note"
+          action="Save the comment"
           onSend={async () => {
             const mentions = mentionsIn(text, colleagues).map((one) => one.id);
-            const changed = await call('POST /submissions/:id/notes', { id, text, mentions });
+            const changed = await call('POST /submissions/:id/comments', { id, text, mentions });
             type('');
             await show(id, changed);
           }}
         >
           <MentionField
-            id="note"
-            label="New note"
+            id="comment"
+            label="New comment"
             text={text}
             colleagues={colleagues}
             field={field}
@@ -94,7 +94,7 @@ function CommentItem({ comment, colleagues, submission }: CommentItemProps) {
     const mentionedBefore = mentionsIn(comment.text, colleagues);
     const mentions = mentionsIn(text, colleagues).filter((one) => !mentionedBefore.includes(one));
     const ids = mentions.map((one) => one.id);
-    await show(submission, await call('POST /notes/:id', { id, text, mentions: ids, seen }));
+    await show(submission, await call('POST /comments/:id', { id, text, mentions: ids, seen }));
     end();
   }
 
@@ -103,8 +103,8 @@ function CommentItem({ comment, colleagues, submission }: CommentItemProps) {
       <li>
         <Form action="Save the change" onSend={save}>
           <MentionField
-            id={`note-${id}`}
-            label="Your note"
+            id={`comment-${id}`}
+            label="Your comment"
             text={edited}
             colleagues={colleagues}
             field={field}
@@ -120,7 +120,7 @@ function CommentItem({ comment, colleagues, submission }: CommentItemProps) {
       <p className="message" dir="auto" translate="no">
         {comment.text}
       </p>
-      <p className="hint note-foot">
+      <p className="hint comment-foot">
         <span>
           <span translate="no">{authorName}</span>
           <span>, </span>
@@ -136,7 +136,7 @@ function CommentItem({ comment, colleagues, submission }: CommentItemProps) {
           <span>
             <Button ref={edit} onClick={begin}>
               <span>Edit</span>
-              <span className="visually-hidden"> this note</span>
+              <span className="visually-hidden"> this comment</span>
             </Button>
             <Button
               onClick={() => {
@@ -145,21 +145,21 @@ function CommentItem({ comment, colleagues, submission }: CommentItemProps) {
               }}
             >
               <span>Remove</span>
-              <span className="visually-hidden"> this note</span>
+              <span className="visually-hidden"> this comment</span>
             </Button>
           </span>
         )}
       </p>
       {isRemoving && (
-        <Dialog title="Remove this note?" onClose={() => setRemoving(false)}>
+        <Dialog title="Remove this comment?" onClose={() => setRemoving(false)}>
           <p className="message" dir="auto">
             {comment.text}
           </p>
           <Form
-            action="Remove the note"
+            action="Remove the comment"
             className="danger-form"
             onSend={async () => {
-              const changed = await call('POST /notes/:id/remove', { id, seen });
+              const changed = await call('POST /comments/:id/remove', { id, seen });
               setRemoving(false);
               await show(submission, changed);
             }}

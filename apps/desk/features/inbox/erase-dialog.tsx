@@ -17,6 +17,8 @@ type Erased = Pick<ListedSubmission, 'id' | 'name' | 'authors' | 'email' | 'binn
 
 type Props = {
   submissions: readonly Erased[];
+  /** Proposes that all of the person goes. */
+  takesAll?: boolean;
   onErased: (message: string) => void;
   onClose: () => void;
 };
@@ -55,11 +57,13 @@ function EraseOne({ submission, ...rest }: Omit<Props, 'submissions'> & { submis
   return <EraseThese submissions={[submission]} person={person} {...rest} />;
 }
 
+type ThoseProps = Props & { person?: Person };
+
 /** What is not in the bin goes there first, if there is a bin. */
-function EraseThese({ submissions, person, onErased, onClose }: Props & { person?: Person }) {
+function EraseThese({ submissions, person, onErased, onClose, ...props }: ThoseProps) {
   const { binDays } = useStaff().me;
   const offerUndo = useUndo();
-  const [takesAll, setTakesAll] = useState(false);
+  const [takesAll, setTakesAll] = useState(props.takesAll ?? false);
   const goesToBin = binDays > 0 && submissions.every(({ binnedAt }) => !binnedAt);
 
   /** Returns what went. */
@@ -108,8 +112,8 @@ function EraseThese({ submissions, person, onErased, onClose }: Props & { person
         )}
         <p>
           {goesToBin
-            ? `It can be taken back for ${countText(binDays, 'day', 'days')}; then what was typed, files, notes, letters and drafts about it are deleted for good.`
-            : 'What was typed, files, notes, letters and drafts about it are deleted for good.'}
+            ? `It can be taken back for ${countText(binDays, 'day', 'days')}; then what was typed, files, comments, letters and drafts about it are deleted for good.`
+            : 'What was typed, files, comments, letters and drafts about it are deleted for good.'}
         </p>
         <p className="hint">
           Backups, exports and the mailboxes of people who were written to keep what they have. The

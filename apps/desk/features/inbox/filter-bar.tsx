@@ -1,5 +1,5 @@
 import { applicationForms, enquiryForms } from '@site/forms/form-names';
-import type { Colleague } from '@site/server/desk/people';
+import type { Colleague } from '@site/server/desk/colleagues';
 import { type ReactNode, type Ref, useEffect, useId, useState } from 'react';
 import { useColleagues } from '#colleagues.ts';
 import { Button } from '#parts/button.tsx';

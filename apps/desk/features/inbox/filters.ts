@@ -1,6 +1,5 @@
 import { momentOf } from '@site/content/firm-time';
 import { forms } from '@site/forms/form-names';
-import { statuses } from '@site/forms/statuses';
 import type { Input } from '@site/server/desk/calls';
 import { useSearchParams } from 'react-router';
 
@@ -35,7 +34,7 @@ function isDay(value: string): boolean {
 /** What each filter may be, since an address can hold anything. */
 const isValid = {
   form: isOneOf(['applications', 'enquiries', ...forms]),
-  status: isOneOf([...statuses, 'waiting']),
+  status: isText(30),
   position: isText(80),
   owner: (value: string) => /^(me|nobody|[\da-f-]{36})$/.test(value),
   since: isDay,

@@ -6,6 +6,7 @@ import { useTitle } from '#use-window.ts';
 import { formNames, timeText } from '#words.ts';
 
 const words = { mention: 'mentioned you at', assignment: 'assigned to you' };
+const reminder = 'You wanted to be reminded of';
 
 export function ForMe() {
   const { news } = useStaff();
@@ -16,8 +17,8 @@ export function ForMe() {
     <>
       <h1>For me</h1>
       <p className="measure">
-        What colleagues assigned to you and where they mentioned you, until you open it. All that is
-        yours is in the <Link to="/?owner=me">inbox</Link>.
+        What colleagues assigned to you, where they mentioned you and what you wanted to be reminded
+        of, until you open it. All that is yours is in the <Link to="/?owner=me">inbox</Link>.
       </p>
       <Reading of={notices}>Reading what is yours …</Reading>
       {notices.data?.notices.length === 0 && (
@@ -26,19 +27,32 @@ export function ForMe() {
         </State>
       )}
       <ul className="plain">
-        {notices.data?.notices.map(({ id, kind, who, submissionId, form, from, createdAt }) => (
-          <li key={id}>
-            <span translate="no">{who}</span> <span>{words[kind]}</span>{' '}
-            <Link to={`/submissions/${submissionId}${kind === 'assignment' ? '?owner=me' : ''}`}>
-              <bdi translate="no">{from}</bdi>
-              <span>{`, ${formNames[form]}`}</span>
-            </Link>
-            <span className="hint">
-              {' '}
-              <time dateTime={createdAt}>{timeText(createdAt)}</time>
-            </span>
-          </li>
-        ))}
+        {notices.data?.notices.map(
+          ({ id, kind, who, submissionId, form, from, createdAt, text }) => (
+            <li key={id}>
+              {kind === 'reminder' ? (
+                <span>{reminder}</span>
+              ) : (
+                <>
+                  <span translate="no">{who}</span> <span>{words[kind]}</span>
+                </>
+              )}{' '}
+              <Link to={`/submissions/${submissionId}${kind === 'assignment' ? '?owner=me' : ''}`}>
+                <bdi translate="no">{from}</bdi>
+                <span>{`, ${formNames[form]}`}</span>
+              </Link>
+              <span className="hint">
+                {' '}
+                <time dateTime={createdAt}>{timeText(createdAt)}</time>
+              </span>
+              {text && (
+                <p className="message" dir="auto" translate="no">
+                  {text}
+                </p>
+              )}
+            </li>
+          ),
+        )}
       </ul>
     </>
   );

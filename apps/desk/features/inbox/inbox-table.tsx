@@ -1,7 +1,9 @@
+import { namesOf, type Status } from '@site/forms/statuses';
 import type { ListedSubmission } from '@site/server/desk/inbox';
 import type { RefObject } from 'react';
 import { Link } from 'react-router';
-import { StatusMark } from '#parts/state.tsx';
+import { StatusMark, statusClass } from '#parts/state.tsx';
+import { useStatuses } from '#staff.ts';
 import { formNames, ordinalText, shortTime, timeText } from '#words.ts';
 
 type Props = {
@@ -12,6 +14,8 @@ type Props = {
   selected: ReadonlyMap<string, unknown>;
   current: string | undefined;
   onSelect: (id: string, isRange: boolean) => void;
+  /** Missing for those who may only read. */
+  onStatus?: (submission: ListedSubmission, to: Status) => void;
 };
 
 export function InboxTable({
@@ -22,6 +26,7 @@ export function InboxTable({
   selected,
   current,
   onSelect,
+  onStatus,
 }: Props) {
   return (
     <table className="inbox" ref={table} aria-busy={isLoading}>
@@ -48,6 +53,7 @@ export function InboxTable({
             isSelected={selected.has(submission.id)}
             isCurrent={submission.id === current}
             onSelect={(isRange) => onSelect(submission.id, isRange)}
+            onStatus={onStatus}
           />
         ))}
       </tbody>
@@ -63,9 +69,11 @@ type RowProps = {
   isCurrent: boolean;
   /** `isRange`: also all rows since the one ticked last. */
   onSelect: (isRange: boolean) => void;
+  onStatus: Props['onStatus'];
 };
 
-function Row({ submission, address, isSelected, isCurrent, onSelect }: RowProps) {
+function Row({ submission, address, isSelected, isCurrent, onSelect, onStatus }: RowProps) {
+  const statuses = namesOf(useStatuses());
   const { id, form, name, authors, email, role, position, title, filename, owner, nth } =
     submission;
   const who = name ?? authors ?? email;
@@ -92,6 +100,7 @@ function Row({ submission, address, isSelected, isCurrent, onSelect }: RowProps)
           {!submission.isOpened && <span className="visually-hidden"> (unread)</span>}
         </Link>
         {submission.hasFailedLetter && <span className="undelivered">Letter not delivered</span>}
+        {submission.cameBy && <span className="nth">{`By ${submission.cameBy}`}</span>}
         {nth > 1 && <span className="nth">{`${ordinalText(nth)} from this person`}</span>}
       </th>
       <td className="cell-form">{formNames[form]}</td>
@@ -110,7 +119,23 @@ function Row({ submission, address, isSelected, isCurrent, onSelect }: RowProps)
         )}
       </td>
       <td className="cell-status">
-        <StatusMark status={submission.status} />
+        {onStatus && !submission.binnedAt ? (
+          <span className={`status ${statusClass(submission.status)}`}>
+            <select
+              aria-label={`Status of ${who}`}
+              value={submission.status}
+              onChange={({ target }) => onStatus(submission, target.value)}
+            >
+              {[...new Set([...statuses, submission.status])].map((status) => (
+                <option key={status} value={status}>
+                  {status}
+                </option>
+              ))}
+            </select>
+          </span>
+        ) : (
+          <StatusMark status={submission.status} />
+        )}
       </td>
       <td className="cell-owner" title={owner?.email} translate="no">
         {owner?.name}

@@ -1,4 +1,4 @@
-import { listedStatuses, type Status, statuses, waitingStatuses } from '@site/forms/statuses';
+import { namesOf, type Status, waitingOf } from '@site/forms/statuses';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -6,17 +6,18 @@ import { call } from '#api.ts';
 import { Button, Tabs } from '#parts/button.tsx';
 import { Problem, Reading, State } from '#parts/state.tsx';
 import { useUndo } from '#parts/undo.tsx';
-import { useStaff } from '#staff.ts';
+import { useStaff, useStatuses } from '#staff.ts';
 import { reread, useCall } from '#use-call.ts';
-import { useKeys, useTitle } from '#use-window.ts';
+import { useKeys, useMessage, useTitle } from '#use-window.ts';
 import { countText } from '#words.ts';
 import { FailedLetters } from '../letters/letters.tsx';
 import { ExportButton } from './documents/export-dialog.tsx';
+import { EntryDialog } from './entry-dialogs.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { toQuery, useFilters } from './filters.ts';
 import { InboxSummary } from './inbox-summary.tsx';
 import { InboxTable } from './inbox-table.tsx';
-import { useList, usePlace, usePlaceLeft, useSelection } from './list.ts';
+import { useList, usePlace, usePlaceLeft, useSelection, useStatusChange } from './list.ts';
 import { SelectAll, SelectionBar } from './selection-bar.tsx';
 
 export function Inbox() {
@@ -29,7 +30,8 @@ export function Inbox() {
   const counts = useCall('GET /counts', counted, { keepsOld: true });
   const offerUndo = useUndo();
   const [current, setCurrent] = useState(place?.id);
-  const [message, setMessage] = useState('');
+  const [message, setMessage] = useMessage();
+  const [isEntering, setEntering] = useState(false);
   const [hasNews, setHasNews] = useState(false);
   /** The search after which the first result gets the focus. */
   const [goingTo, setGoingTo] = useState<string>();
@@ -65,8 +67,11 @@ export function Inbox() {
   const { sort: _order, ...filtering } = asked;
   const showsBin = filters.bin === 'yes';
   const { statuses: ofStatus, inBin = 0 } = counts.data ?? {};
+  const ofFirm = useStatuses();
+  // Some may have a status that is no longer the firm's.
+  const statuses = [...new Set([...namesOf(ofFirm), ...Object.keys(ofStatus ?? {})])];
   const sumOf = (some: readonly Status[]) =>
-    ofStatus ? some.reduce((sum, status) => sum + ofStatus[status], 0) : '–';
+    ofStatus ? some.reduce((sum, status) => sum + (ofStatus[status] ?? 0), 0) : '–';
 
   function done(what: string) {
     clear();
@@ -91,6 +96,9 @@ export function Inbox() {
         },
       });
     },
+  });
+  const { mutate: setStatus, error: refusal } = useStatusChange(() => {
+    isOwn.current = true;
   });
   function goTo(index: number) {
     const row = rows[Math.max(0, Math.min(rows.length - 1, index))];
@@ -134,8 +142,8 @@ export function Inbox() {
         <Tabs
           label="Status"
           tabs={[
-            [undefined, 'all', sumOf(listedStatuses)],
-            ['waiting', 'waiting', sumOf(waitingStatuses)],
+            [undefined, 'all', sumOf(statuses.filter((status) => status !== 'spam'))],
+            ['waiting', 'waiting', sumOf(waitingOf(ofFirm))],
             ...statuses.map((status) => [status, status, sumOf([status])] as const),
             ...(inBin || showsBin ? ([['bin', 'bin', inBin]] as const) : []),
           ]}
@@ -177,6 +185,7 @@ export function Inbox() {
               {isFiltered ? 'Mark these as read' : 'Mark all as read'}
             </Button>
           )}
+          {mayChange && <Button onClick={() => setEntering(true)}>Enter by hand …</Button>}
           <InboxSummary />
         </div>
         {mayChange && selected.size > 0 && (
@@ -188,7 +197,8 @@ export function Inbox() {
           />
         )}
       </div>
-      <Problem message={error?.message} />
+      <Problem message={(error ?? refusal)?.message} />
+      {isEntering && <EntryDialog onClose={() => setEntering(false)} />}
       <Reading of={{ ...list, data: list.rows }}>Reading the inbox …</Reading>
       {list.rows && rows.length === 0 && <Empty isFiltered={address !== ''} />}
       {list.isFilling && <State kind="reading">Reading further …</State>}
@@ -201,6 +211,7 @@ export function Inbox() {
           selected={selected}
           current={current}
           onSelect={toggle}
+          onStatus={mayChange ? (submission, to) => setStatus({ submission, to }) : undefined}
         />
       )}
       <footer className="list-foot">

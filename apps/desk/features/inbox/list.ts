@@ -1,7 +1,12 @@
+import type { Status } from '@site/forms/statuses';
 import type { ListedSubmission, Matching } from '@site/server/desk/inbox';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { call } from '#api.ts';
+import { useUndo } from '#parts/undo.tsx';
 import { useStaff } from '#staff.ts';
-import { usePages } from '#use-call.ts';
+import { changeListed, reread, usePages } from '#use-call.ts';
+import { senderOf } from '#words.ts';
 import type { Filters } from './filters.ts';
 
 /** The limits of the API. */
@@ -57,6 +62,35 @@ export function useList(asked: Filters, { wanted = pageSize, isLive }: Options =
     loadMore,
     refetch: list.refetch,
   };
+}
+
+type StatusChange = { submission: ListedSubmission; to: Status };
+
+/** Sets the status of one row: shown at once, undone for ten seconds, taken back where it is refused. */
+export function useStatusChange(onSet: (submission: ListedSubmission) => void) {
+  const offerUndo = useUndo();
+  const done = (submission: ListedSubmission) => {
+    onSet(submission);
+    return reread('GET /submissions', 'GET /counts');
+  };
+  const set = (id: string, from: Status, to: Status) =>
+    call('POST /submissions/status', { changes: [{ id, from, to }] });
+  return useMutation({
+    mutationFn: ({ submission: { id, status }, to }: StatusChange) => set(id, status, to),
+    onMutate: ({ submission: { id }, to }) =>
+      changeListed((row) => (row.id === id ? { ...row, status: to } : row)),
+    onError: (_error, _change, takeBack) => takeBack?.(),
+    onSuccess(_, { submission, to }) {
+      void done(submission);
+      offerUndo({
+        message: `${senderOf(submission)}: ${to}.`,
+        async undo() {
+          await set(submission.id, to, submission.status);
+          void done(submission);
+        },
+      });
+    },
+  });
 }
 
 type Selected = ReadonlyMap<string, Matching>;

@@ -1,5 +1,5 @@
 import { messageField } from '@site/forms/fields';
-import type { Colleague } from '@site/server/desk/people';
+import type { Colleague } from '@site/server/desk/colleagues';
 import { type KeyboardEvent, type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { mentionsIn, nameBeingTyped } from '#colleagues.ts';
 

@@ -17,10 +17,18 @@ const leadsTo: Readonly<Record<string, (value: string) => string>> = {
   [textLabels.phone]: (value) => `tel:${value.replace(/[^+\d]/g, '')}`,
 };
 
-export function Facts({ submission, deletedOn }: { submission: Submission; deletedOn: string }) {
+type FactsProps = {
+  submission: Submission;
+  deletedOn: string;
+  /** Missing for those who may only read. */
+  onCorrect?: () => void;
+};
+
+export function Facts({ submission, deletedOn, onCorrect }: FactsProps) {
   const { createdAt, message } = submission;
   const facts = [
     ...labelledTexts({ ...submission, name: undefined }),
+    ...(submission.cameBy ? [['Came by', submission.cameBy]] : []),
     ['Received', timeText(createdAt)],
     [submission.binnedAt ? 'In the bin until' : 'Deleted on', timeText(deletedOn)],
   ];
@@ -42,6 +50,11 @@ export function Facts({ submission, deletedOn }: { submission: Submission; delet
           </div>
         ))}
       </dl>
+      {onCorrect && (
+        <p>
+          <Button onClick={onCorrect}>Correct the e-mail or phone …</Button>
+        </p>
+      )}
       {message && (
         <section aria-labelledby="message">
           <h2 id="message">Message</h2>
@@ -80,6 +93,9 @@ export function Person({ id, to }: Props) {
   return (
     <section aria-labelledby="person">
       <h2 id="person">Also from this person</h2>
+      <p>
+        <Link to={`/people/${id}`}>All that they sent, on one page</Link>
+      </p>
       <ul className="related">
         {data.same.map((other) => (
           <li key={other.id}>

@@ -1,4 +1,4 @@
-import { byAddress } from '@site/content/letter-fields';
+import { byAddress } from '@site/content/pages/desk';
 import type { Matching } from '@site/server/desk/inbox';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -8,12 +8,13 @@ import { NotFound, Problem, Reading, StatusMark } from '#parts/state.tsx';
 import { useStaff } from '#staff.ts';
 import { setRead, useCall } from '#use-call.ts';
 import { useKeys, useTitle } from '#use-window.ts';
-import { formNames, senderOf } from '#words.ts';
+import { dayText, formNames, senderOf } from '#words.ts';
 import { LetterDialog } from '../letters/letter-dialog.tsx';
 import { Letters } from '../letters/letters.tsx';
 import { Comments } from './comments.tsx';
 import { History } from './documents/audit.tsx';
 import { SubmissionFile } from './documents/submission-file.tsx';
+import { AddFile, CorrectDialog, ReminderDialog } from './entry-dialogs.tsx';
 import { EraseDialog, RestoreButton } from './erase-dialog.tsx';
 import { toQuery, useFilters } from './filters.ts';
 import { Facts, Person } from './person.tsx';
@@ -25,7 +26,9 @@ export function SubmissionView() {
   const near = useCall('GET /submissions/:id/neighbours', { ...toQuery(filters), id });
   const { me, mayChange, news, unsent, listPlace } = useStaff();
   const [erased, setErased] = useState('');
-  const [asked, setAsked] = useState<'status' | 'letter' | 'owner' | 'erase'>();
+  const [asked, setAsked] = useState<
+    'status' | 'letter' | 'owner' | 'erase' | 'correct' | 'reminder'
+  >();
   const heading = useRef<HTMLHeadingElement>(null);
   const commentField = useRef<HTMLTextAreaElement>(null);
   const navigate = useNavigate();
@@ -51,7 +54,8 @@ export function SubmissionView() {
     s: () => mayChange && submission && setAsked('status'),
     o: () => mayChange && submission && setAsked('owner'),
     n: () => commentField.current?.focus(),
-    a: () => mayChange && submission && !submission.binnedAt && setAsked('letter'),
+    a: () => mayChange && submission?.email && !submission.binnedAt && setAsked('letter'),
+    r: () => submission && !submission.binnedAt && setAsked('reminder'),
   });
 
   const { mutate: markUnread, error } = useMutation({
@@ -99,7 +103,7 @@ export function SubmissionView() {
         {submission.hasFailedLetter && (
           <p className="problem">
             <span>A letter was not delivered. </span>
-            <a href="#letters">See why, below the notes</a>
+            <a href="#letters">See why, below the comments</a>
           </p>
         )}
         <div className="actions">
@@ -112,7 +116,11 @@ export function SubmissionView() {
                   <Button is="main" onClick={() => setAsked('status')}>
                     Set the status …
                   </Button>
-                  <Button is="plain" onClick={() => setAsked('letter')}>
+                  <Button
+                    is="plain"
+                    disabled={!submission.email}
+                    onClick={() => setAsked('letter')}
+                  >
                     {unsent.read(`letter ${id}`) ? 'Go on with your letter …' : 'Write a letter …'}
                   </Button>
                 </>
@@ -123,13 +131,25 @@ export function SubmissionView() {
               </Button>
             </>
           )}
+          {!submission.binnedAt && (
+            <Button onClick={() => setAsked('reminder')}>
+              {opened.data.remindOn
+                ? `Reminder: ${dayText(opened.data.remindOn)} …`
+                : 'Remind me …'}
+            </Button>
+          )}
           <Button onClick={() => markUnread()}>Mark as unread</Button>
         </div>
         <Problem message={error?.message} />
       </header>
       <div className="columns">
         <div>
-          <Facts submission={submission} deletedOn={opened.data.deletedOn} />
+          <Facts
+            submission={submission}
+            deletedOn={opened.data.deletedOn}
+            onCorrect={mayWrite ? () => setAsked('correct') : undefined}
+          />
+          {!submission.file && mayWrite && <AddFile id={id} onDone={refetch} />}
           {submission.file && (
             <SubmissionFile
               submission={submission}
@@ -140,7 +160,7 @@ export function SubmissionView() {
         </div>
         <aside>
           <Person id={id} to={to} />
-          <Comments key={id} id={id} comments={opened.data.notes} field={commentField} />
+          <Comments key={id} id={id} comments={opened.data.comments} field={commentField} />
           <Letters id={id} />
           <History entries={opened.data.history} />
         </aside>
@@ -161,11 +181,11 @@ export function SubmissionView() {
         <Button
           is="plain"
           onClick={() => {
-            document.querySelector('#notes')?.scrollIntoView();
+            document.querySelector('#comments')?.scrollIntoView();
             commentField.current?.focus();
           }}
         >
-          Notes
+          Comments
         </Button>
         {next && (
           <Link to={to(next)} className="button plain">
@@ -186,6 +206,12 @@ export function SubmissionView() {
             refetch();
           }}
         />
+      )}
+      {asked === 'correct' && (
+        <CorrectDialog submission={submission} onDone={refetch} onClose={close} />
+      )}
+      {asked === 'reminder' && (
+        <ReminderDialog id={id} on={opened.data.remindOn} onDone={refetch} onClose={close} />
       )}
       {asked === 'owner' && <OwnerDialog {...about} onDone={refetch} />}
       {asked === 'erase' && (

@@ -1,4 +1,4 @@
-import { byAddress } from '@site/content/letter-fields';
+import { byAddress } from '@site/content/pages/desk';
 import { newIdempotencyKey } from '@site/forms/form-names';
 import { afterLetter, type Status } from '@site/forms/statuses';
 import type { LetterPreview as Preview } from '@site/server/desk/letters';
@@ -10,7 +10,7 @@ import { Dialog } from '#parts/dialog.tsx';
 import { ScheduleField } from '#parts/field.tsx';
 import { Form } from '#parts/form.tsx';
 import { useUndo } from '#parts/undo.tsx';
-import { useDeskWords, useStaff } from '#staff.ts';
+import { useDeskWords, useStaff, useStatuses } from '#staff.ts';
 import { focus } from '#use-window.ts';
 import { countText, mailtoAddress, timeText } from '#words.ts';
 import { LetterFields, useLetterDraft } from './letter-fields.tsx';
@@ -46,6 +46,7 @@ export function LetterDialog({ submissions, who, onDone, onClose }: Props) {
   const [step, setStep] = useState<'write' | 'read' | 'sent elsewhere'>('write');
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [at, setAt] = useState<string>();
+  const [attached, setAttached] = useState('');
   const [preview, setPreview] = useState<Preview>();
   const { seen, conflicts, attempt } = useConflicts(() =>
     submissions.map(({ id, status }) => [id, status] as const),
@@ -53,7 +54,8 @@ export function LetterDialog({ submissions, who, onDone, onClose }: Props) {
   // The batch is the same for every try, so that a lost response sends no letter twice.
   const [batch] = useState(newIdempotencyKey);
   const offerUndo = useUndo();
-  const { letter, status } = draft;
+  const { letter, status, senderName } = draft;
+  const cc = draft.cc.split(/[,;\s]+/).filter(Boolean);
   const isRepeated = letters.length < submissions.length;
   const about = { template: draft.template || undefined, status: status || undefined };
 
@@ -74,7 +76,11 @@ export function LetterDialog({ submissions, who, onDone, onClose }: Props) {
   async function send() {
     const recipients = [...seen].map(([id, from]) => ({ id, from }));
     const isSent = await attempt(async () => {
-      const sent = await call('POST /letters', { batch, recipients, ...letter, ...about, at });
+      const sent = await call('POST /letters', {
+        ...{ batch, recipients, ...letter, ...about, at },
+        ...(senderName && { senderName }),
+        ...(cc.length && { cc }),
+      });
       draft.drop();
       const once = isRepeated ? ', once to each address' : '';
       offerUndo({
@@ -91,7 +97,7 @@ export function LetterDialog({ submissions, who, onDone, onClose }: Props) {
   }
 
   const from = seen.get(ids[0] ?? '') ?? 'new';
-  const to = afterLetter(from, status || undefined);
+  const to = afterLetter(useStatuses(), from, status);
   const becomes = to === from ? '' : ` Then the status becomes “${to}”.`;
 
   function openMailProgram() {
@@ -115,7 +121,10 @@ export function LetterDialog({ submissions, who, onDone, onClose }: Props) {
       <div className="letter">
         {step === 'write' && (
           <Form action="Preview" onSend={check}>
-            <LetterFields draft={draft} templates={templates} errors={errors} />
+            <LetterFields
+              {...{ draft, templates, errors, batch, attached }}
+              onAttached={setAttached}
+            />
           </Form>
         )}
         {step === 'read' && (

@@ -3,10 +3,11 @@ import type { LetterPreview as Preview } from '@site/server/desk/letters';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '#parts/button.tsx';
 import { Reading } from '#parts/state.tsx';
+import { useStatuses } from '#staff.ts';
 import { useCall } from '#use-call.ts';
 import { focus } from '#use-window.ts';
 import { countText } from '#words.ts';
-import type { LetterStatus, LetterText } from './letter-fields.tsx';
+import type { LetterText } from './letter-fields.tsx';
 
 type Props = {
   /** The submissions of the recipients. */
@@ -15,7 +16,7 @@ type Props = {
   /** The status of each. */
   seen: ReadonlyMap<string, Status>;
   /** The one that the letter sets; empty where it sets none. */
-  status: LetterStatus | '';
+  status: Status;
   onRead: (preview: Preview) => void;
 };
 
@@ -29,6 +30,8 @@ export function LetterPreview({ ids, letter, seen, status, onRead }: Props) {
     if (preview) show(preview);
   }, [preview]);
 
+  const statuses = useStatuses();
+  const after = (now: Status) => afterLetter(statuses, now, status);
   const step = (text: string, to: number) => (
     <Button disabled={to < 0 || to >= ids.length} onClick={() => setPlace(to)}>
       {text}
@@ -45,7 +48,7 @@ export function LetterPreview({ ids, letter, seen, status, onRead }: Props) {
           {step('Next', place + 1)}
         </div>
       )}
-      {seen.size > 1 && <p>{summaryOf(seen, status)}</p>}
+      {seen.size > 1 && <p>{summaryOf(seen, status, after)}</p>}
       <Reading of={read}>Putting it together …</Reading>
       {preview && (
         <>
@@ -57,7 +60,7 @@ export function LetterPreview({ ids, letter, seen, status, onRead }: Props) {
               {preview.subject}
             </dd>
             <dt>Status</dt>
-            <dd>{statusText(seen.get(id) ?? 'new', status)}</dd>
+            <dd>{statusText(seen.get(id) ?? 'new', after)}</dd>
           </dl>
           <p className="message" dir="auto" translate="no">
             {preview.text}
@@ -73,16 +76,18 @@ export function LetterPreview({ ids, letter, seen, status, onRead }: Props) {
   );
 }
 
-function statusText(now: Status, set: LetterStatus | ''): string {
-  const then = afterLetter(now, set || undefined);
+type After = (now: Status) => Status;
+
+function statusText(now: Status, after: After): string {
+  const then = after(now);
   return then === now ? `stays ${now}` : `${now}, then ${then}`;
 }
 
 /** How many get the status, and who stays where they are. */
-function summaryOf(seen: Props['seen'], set: Props['status']): string {
+function summaryOf(seen: Props['seen'], set: Status, after: After): string {
   const stay = new Map<Status, number>();
   for (const now of seen.values()) {
-    if (afterLetter(now, set || undefined) === now) stay.set(now, (stay.get(now) ?? 0) + 1);
+    if (after(now) === now) stay.set(now, (stay.get(now) ?? 0) + 1);
   }
   const staying = [...stay].map(([status, n]) => `${countText(n, 'stays', 'stay')} ${status}`);
   const moving = seen.size - [...stay.values()].reduce((sum, n) => sum + n, 0);

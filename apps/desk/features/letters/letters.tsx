@@ -1,14 +1,16 @@
+import type { Output } from '@site/server/desk/calls';
 import type { Letter } from '@site/server/desk/letters';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { call } from '#api.ts';
-import { Button } from '#parts/button.tsx';
+import { Button, Tabs } from '#parts/button.tsx';
 import { Problem, Reading, State } from '#parts/state.tsx';
 import { useDeskWords, useStaff } from '#staff.ts';
-import { reread, useCall } from '#use-call.ts';
+import { reread, useCall, usePages } from '#use-call.ts';
 import { useTitle } from '#use-window.ts';
 import { countText, timeText } from '#words.ts';
+import { TemplatesView } from './templates.tsx';
 
 type Props = { id: string };
 
@@ -34,10 +36,12 @@ export function FailedLetters() {
   return (
     <p className="strip" role="status">
       <span>{`${countText(data.failed, 'letter was', 'letters were')} not delivered. `}</span>
-      <Link to="/letters">See which</Link>
+      <Link to="/letters?show=open">See which</Link>
     </p>
   );
 }
+
+type ListedLetter = Output<'GET /letters'>['letters'][number];
 
 type ItemProps = {
   letter: Letter;
@@ -68,7 +72,8 @@ export function LetterItem({ letter, children }: ItemProps) {
       does === 'cancel'
         ? call('POST /letters/cancel', { ids: [id] })
         : call('POST /letters/:id/send-again', { id }),
-    onSuccess: () => reread('GET /letters', 'GET /submissions/:id/letters'),
+    onSuccess: () =>
+      reread('GET /letters', 'GET /submissions/:id/letters', 'GET /submissions/:id/everything'),
   });
 
   return (
@@ -86,6 +91,8 @@ export function LetterItem({ letter, children }: ItemProps) {
       <p className="hint">
         <span translate="no">{author}</span>
         <span>{template ? `, from “${template}”` : ', written freely'}</span>
+        {letter.cc && <span translate="no">{`, copy to ${letter.cc.replaceAll(',', ', ')}`}</span>}
+        {letter.filename && <span translate="no">{`, with ${letter.filename}`}</span>}
       </p>
       {mayChange && state !== 'sent' && (
         <div className="actions">
@@ -102,39 +109,81 @@ export function LetterItem({ letter, children }: ItemProps) {
   );
 }
 
+type Shown = 'templates' | 'open' | 'sent';
+
 export function LettersView() {
-  const letters = useCall('GET /letters', {});
   const { me } = useStaff();
+  const [search, setSearch] = useSearchParams();
+  const shown = (search.get('show') as Shown | null) ?? 'templates';
+  const open = useCall('GET /letters', {}, { isLive: true });
   useTitle('Letters');
 
   return (
     <>
-      <h1>Letters</h1>
+      <header className="pages-head">
+        <h1>Letters</h1>
+        <Tabs<Shown>
+          label="Show"
+          tabs={[
+            ['templates', 'Templates'],
+            ['open', 'Not sent', open.data?.letters.length],
+            ['sent', 'Sent'],
+          ]}
+          chosen={shown}
+          onChoose={(show) => setSearch({ show }, { replace: true })}
+        />
+      </header>
       {!me.sendsMail && (
         <p className="measure">
           This site has no mail server, so letters are sent with your own mail program. Whoever runs
           the server sets one with <code>SMTP_URL</code> and <code>NOTIFY_TO</code>.
         </p>
       )}
-      <div className="settings">
-        <section aria-labelledby="open-letters">
-          <h2 id="open-letters">Not sent</h2>
-          <Reading of={letters}>Reading the letters …</Reading>
-          {letters.data?.letters.length === 0 && (
+      {shown === 'templates' && <TemplatesView />}
+      {shown === 'open' && (
+        <>
+          <Reading of={open}>Reading the letters …</Reading>
+          {open.data?.letters.length === 0 && (
             <State kind="nothing">No letter waits, and none was left undelivered.</State>
           )}
-          <ol className="plain measure">
-            {letters.data?.letters.map((letter) => (
-              <LetterItem key={letter.id} letter={letter}>
-                <Link to={`/submissions/${letter.submissionId}`}>
-                  <bdi translate="no">{letter.who}</bdi>
-                </Link>
-              </LetterItem>
-            ))}
-          </ol>
-        </section>
-        {me.role === 'admin' && <ConfirmationsSwitch />}
-      </div>
+          <LetterList letters={open.data?.letters ?? []} />
+        </>
+      )}
+      {shown === 'sent' && <SentLetters />}
+      {shown === 'templates' && me.role === 'admin' && <ConfirmationsSwitch />}
+    </>
+  );
+}
+
+function LetterList({ letters }: { letters: readonly ListedLetter[] }) {
+  return (
+    <ol className="plain measure">
+      {letters.map((letter) => (
+        <LetterItem key={letter.id} letter={letter}>
+          <Link to={`/submissions/${letter.submissionId}`}>
+            <bdi translate="no">{letter.who}</bdi>
+          </Link>
+        </LetterItem>
+      ))}
+    </ol>
+  );
+}
+
+function SentLetters() {
+  const sent = usePages('GET /letters/sent', {}, ({ letters, more }) =>
+    more ? { before: letters.at(-1)?.at } : undefined,
+  );
+  const letters = sent.pages?.flatMap((page) => page.letters);
+  return (
+    <>
+      <Reading of={{ ...sent, data: letters }}>Reading the letters …</Reading>
+      {letters?.length === 0 && <State kind="nothing">No letter was sent yet.</State>}
+      <LetterList letters={letters ?? []} />
+      {sent.hasNextPage && (
+        <Button is="plain" onClick={() => sent.fetchNextPage()}>
+          Show more
+        </Button>
+      )}
     </>
   );
 }

@@ -1,10 +1,9 @@
 import { emptyOf } from '@site/content/fields';
 import { firmDate } from '@site/content/firm-time';
-import { editorPath } from '@site/content/pages';
-import { isNoteName } from '@site/content/registry';
+import { editorPath, isNoteName } from '@site/content/registry';
 import { normalised } from '@site/forms/normalised';
 import type { Output } from '@site/server/desk/calls';
-import type { ListedPage, NoteState } from '@site/server/desk/pages';
+import type { DescribedPage, NoteState } from '@site/server/desk/pages';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { ApiError, apiErrorOf, call } from '#api.ts';
@@ -113,7 +112,7 @@ const stateNames = {
 };
 type NoteIs = (typeof noteStates)[number];
 
-type ListedNote = ListedPage & {
+type ListedNote = DescribedPage & {
   note: NoteState;
   /** Whether visitors have it, or will have it. */
   is: NoteIs;

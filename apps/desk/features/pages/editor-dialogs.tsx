@@ -1,5 +1,5 @@
+import { valueAt } from '@site/content/fields';
 import { firmDate } from '@site/content/firm-time';
-import { valueAt } from '@site/content/value-at';
 import type { OpenedPage } from '@site/server/desk/pages';
 import { useNavigate } from 'react-router';
 import { Dialog } from '#parts/dialog.tsx';

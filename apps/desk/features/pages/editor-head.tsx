@@ -1,5 +1,5 @@
+import { valueAt } from '@site/content/fields';
 import { isNoteName } from '@site/content/registry';
-import { valueAt } from '@site/content/value-at';
 import type { OpenedPage } from '@site/server/desk/pages';
 import { Redo2, Undo2 } from 'lucide-react';
 import { Link } from 'react-router';

@@ -1,9 +1,7 @@
-import { factsOf } from '@site/content/facts';
-import { pageOf } from '@site/content/pages';
-import type { Path } from '@site/content/read-yaml';
-import { type ContentName, isContentName, isNoteName } from '@site/content/registry';
-import { pathOf } from '@site/content/titles';
-import type { Facts } from '@site/content/variables';
+import { type Facts, factsOf } from '@site/content/check';
+import type { Path } from '@site/content/fields';
+import { pathOf } from '@site/content/fields';
+import { type ContentName, isContentName, isNoteName, pageOf } from '@site/content/registry';
 import type { FigureChoice, OpenedPage } from '@site/server/desk/pages';
 import { type FocusEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';

@@ -1,5 +1,5 @@
-import { fieldName } from '@site/content/content-error';
-import { editorPath, pageGroups, pageOf } from '@site/content/pages';
+import { fieldName } from '@site/content/check';
+import { editorPath, pageGroups, pageOf } from '@site/content/registry';
 import type { UnconfirmedTask } from '@site/server/desk/pages';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -8,7 +8,7 @@ import { Field } from '#parts/field.tsx';
 import { Reading } from '#parts/state.tsx';
 import { useCall } from '#use-call.ts';
 import { useTitle } from '#use-window.ts';
-import { countText, shortTime, timeText } from '#words.ts';
+import { countText, dayText, shortTime, timeText } from '#words.ts';
 import { placeAddress } from './problems.ts';
 import { ChangesDialog } from './versions/change-list.tsx';
 import { PublishDialog } from './versions/publish-dialog.tsx';
@@ -95,11 +95,14 @@ export default function PagesView() {
                 <section key={group} className="page-group" aria-label={group}>
                   <h2>{group}</h2>
                   <ul>
-                    {inside.map(({ name, title, path, draft, people }) => (
+                    {inside.map(({ name, title, path, draft, people, changed }) => (
                       <li key={name} className="page-row">
                         <Link to={`/pages/${name}`}>{title}</Link>
                         <span className="hint page-path">{group === 'Pages' && path}</span>
                         <span className="page-state">
+                          {!draft && changed?.at && (
+                            <span className="hint">{`${changed.author}, ${dayText(changed.at)}`}</span>
+                          )}
                           {draft && (
                             <span className="status draft">
                               <span>Draft</span>{' '}

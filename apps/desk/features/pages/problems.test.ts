@@ -1,4 +1,4 @@
-import { readContentFile } from '@site/content/load';
+import { readContentFile } from '@site/content/folder';
 import { expect, it } from 'vitest';
 import { byField, joined, problemsIn } from './problems.ts';
 

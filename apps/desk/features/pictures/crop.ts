@@ -1,4 +1,4 @@
-import type { PictureRecord } from '@site/content/picture-record';
+import type { PictureRecord } from '@site/content/figure-record';
 
 /** In thousandths of the picture's sides. */
 export type Crop = PictureRecord['crop'];

@@ -1,4 +1,4 @@
-import { deskPictureAddress, sourceFile } from '@site/content/picture-record';
+import { deskPictureAddress, sourceFile } from '@site/content/figure-record';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { Button } from '#parts/button.tsx';
 import {

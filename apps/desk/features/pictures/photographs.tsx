@@ -1,4 +1,4 @@
-import { pictureIdIn, pictureValue } from '@site/content/picture-record';
+import { pictureIdIn, pictureValue } from '@site/content/figure-record';
 import type { Picture, Upload } from '@site/server/desk/pictures';
 import { useState } from 'react';
 import { Button } from '#parts/button.tsx';

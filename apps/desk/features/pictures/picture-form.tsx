@@ -1,10 +1,5 @@
-import { pages } from '@site/content/pages';
-import {
-  deskPictureAddress,
-  pictureIdIn,
-  sizeFile,
-  sourceFile,
-} from '@site/content/picture-record';
+import { deskPictureAddress, pictureIdIn, sizeFile, sourceFile } from '@site/content/figure-record';
+import { pages } from '@site/content/registry';
 import type { Picture, Upload } from '@site/server/desk/pictures';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';

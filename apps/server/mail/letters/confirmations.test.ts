@@ -1,4 +1,4 @@
-import { readDocument } from '@site/content/read-folder';
+import { readDocument } from '@site/content/folder';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { form } from '#testing/apply.ts';
 import { addVersion } from '#testing/content.ts';

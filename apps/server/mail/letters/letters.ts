@@ -4,40 +4,13 @@ import { staffNames, writeAudit } from '#desk/audit-log.ts';
 import { senderName } from '#submissions/filters.ts';
 import { heldUntil, retryForMs } from '../outbox.ts';
 
-const name = 'confirmations';
-
-type Setting = { isOn: boolean; by?: string; at?: string };
-
-/** Whether applicants are sent a confirmation; who set that last, and when. */
-export async function readConfirmationsSetting(db: Database): Promise<Setting> {
-  const row = await db
-    .selectFrom('desk_settings')
-    .select(['value', 'set_by', 'set_at'])
-    .where('name', '=', name)
-    .executeTakeFirst();
-  if (!row) return { isOn: false };
-  const nameOf = await staffNames(db, [row.set_by]);
-  return { isOn: row.value === 'on', by: nameOf(row.set_by), at: row.set_at };
-}
-
-export async function switchConfirmations(db: Database, isOn: boolean, who: string): Promise<void> {
-  const set = { value: isOn ? 'on' : 'off', set_by: who, set_at: new Date().toISOString() };
-  await db.transaction().execute(async (transaction) => {
-    await transaction
-      .insertInto('desk_settings')
-      .values({ name, ...set })
-      .onConflict((conflict) => conflict.column('name').doUpdateSet(set))
-      .execute();
-    const action = isOn ? 'switched confirmations on' : 'switched confirmations off';
-    await writeAudit(transaction, { who, action });
-  });
-}
-
 function selectLetters(db: Database) {
   return db
     .selectFrom('letters')
     .innerJoin('outbox', 'outbox.id', 'letters.id')
-    .select(['letters.id', 'author', 'template', 'subject', 'text', 'attempts'])
+    .leftJoin('letter_files', 'letter_files.batch', 'letters.batch')
+    .select(['letters.id', 'letters.author', 'template', 'subject', 'text', 'attempts', 'cc'])
+    .select('filename')
     .select(['wanted_at', 'due_at', 'sent_at', 'failed_at', 'reply_code as replyCode']);
 }
 
@@ -93,13 +66,32 @@ export async function withFailedLetter(db: Database, submissionIds: readonly str
   return new Set(rows.flatMap(({ submission_id }) => submission_id ?? []));
 }
 
-/** Letters that failed or wait, with their recipients; failed ones come first. */
-export async function openLetters(db: Database, limit: number) {
-  const rows = await selectLetters(db)
+const withRecipients = (db: Database) =>
+  selectLetters(db)
     .innerJoin('submissions', 'submissions.id', 'letters.submission_id')
     .select(['letters.submission_id as submissionId', senderName.as('who')])
+    .where('binned_at', 'is', null);
+
+/** The newest letters that were sent before a moment. */
+export async function sentLetters(db: Database, before: string | undefined, limit: number) {
+  const rows = await withRecipients(db)
+    .where('sent_at', 'is not', null)
+    .$if(before !== undefined, (query) => query.where('sent_at', '<', before!))
+    .orderBy('sent_at', 'desc')
+    .limit(limit)
+    .execute();
+  const letters = rows.map(({ submissionId, who, ...row }) => ({
+    ...toLetter(row),
+    submissionId,
+    who,
+  }));
+  return withAuthors(db, letters);
+}
+
+/** Letters that failed or wait, with their recipients; failed ones come first. */
+export async function openLetters(db: Database, limit: number) {
+  const rows = await withRecipients(db)
     .where('sent_at', 'is', null)
-    .where('binned_at', 'is', null)
     .orderBy(({ ref, fn }) => fn.coalesce(ref('failed_at'), ref('wanted_at')))
     .limit(limit)
     .execute();

@@ -1,15 +1,15 @@
-import { factsOf } from '@site/content/facts';
+import { factsOf } from '@site/content/check';
 import { afterLetter, type Status } from '@site/forms/statuses';
 import type { SendMailOptions } from 'nodemailer';
 import { dayMs, fromNow, hourMs } from '#async.ts';
 import type { MailSettings } from '#config.ts';
 import type { Database } from '#database/connect.ts';
 import { writeAudit } from '#desk/audit-log.ts';
-import { publishedWords } from '#desk/page-state.ts';
+import { publishedWords, statusesOf } from '#desk/page-state.ts';
+import { readConfirmationsSetting } from '#desk/settings.ts';
 import { publishedVersion } from '#publishing/versions.ts';
 import { findSubmission } from '#submissions/read.ts';
 import type { ClaimedMail, MailType } from '../outbox.ts';
-import { readConfirmationsSetting } from './letters.ts';
 
 const mostConfirmations = { ofMailboxPerDay: 3, perHour: 200 };
 
@@ -45,7 +45,7 @@ type Seen = { id: string; from: Status };
 
 /** Sets the status that was chosen with the letter, unless somebody has changed it since or it would go back. */
 async function setStatus(db: Database, { id, from }: Seen, chosen: Status, who: string) {
-  const to = afterLetter(from, chosen);
+  const to = afterLetter(await statusesOf(db), from, chosen);
   if (to === from) return;
   const { numUpdatedRows } = await db
     .updateTable('submissions')
@@ -78,11 +78,20 @@ export function letterType(db: Database, mail: MailSettings): MailType {
     async compose({ id }) {
       const letter = await findLetter(db, id);
       if (!letter || letter.binned_at) return 'later';
+      const { email, sender_name, cc, subject, text } = letter;
+      const files = await db
+        .selectFrom('letter_files')
+        .select(['filename', 'media_type as contentType', 'bytes'])
+        .where('batch', '=', letter.batch)
+        .execute();
       return {
-        to: only(letter.email),
+        to: only(email),
+        ...(sender_name && { from: { name: sender_name, address: mail.from } }),
+        ...(cc && { cc: cc.split(',').map(only) }),
         replyTo: await replyAddress(db, mail),
-        subject: letter.subject,
-        text: letter.text,
+        subject,
+        text,
+        attachments: files.map(({ bytes, ...file }) => ({ ...file, content: Buffer.from(bytes) })),
       };
     },
     onSent: (transaction, { id }) => setStatuses(transaction, id),

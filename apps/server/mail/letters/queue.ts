@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { byAddress, letterFieldNames } from '@site/content/letter-fields';
-import { type Facts, fillVariables } from '@site/content/variables';
-import { afterLetter, type letterStatuses, type Status } from '@site/forms/statuses';
+import { type Facts, fillVariables } from '@site/content/check';
+import { byAddress, letterFieldNames } from '@site/content/pages/desk';
+import { afterLetter, type Status } from '@site/forms/statuses';
 import { fromNow, hourMs } from '#async.ts';
 import type { Database } from '#database/connect.ts';
 import { writeAudit } from '#desk/audit-log.ts';
 import type { Staff } from '#desk/call.ts';
+import { statusesOf } from '#desk/page-state.ts';
 import { Problem } from '#http/problem.ts';
 import { findSubmissions, type Submission } from '#submissions/read.ts';
 import { safeLine, safeLines } from '#submissions/safe-text.ts';
@@ -65,9 +66,14 @@ type NewLetters = LetterText & {
   batch: string;
   recipients: { id: string; from: Status }[];
   template?: string;
-  status?: (typeof letterStatuses)[number];
+  status?: Status;
+  senderName?: string;
+  cc?: readonly string[];
   sendAt: Date;
 };
+
+/** Whoever gets the copies gets one of each. */
+const mostWithCopy = 10;
 
 type Author = Pick<Staff, 'id' | 'email'>;
 
@@ -75,6 +81,11 @@ type Author = Pick<Staff, 'id' | 'email'>;
 export async function readRecipients(db: Database, ids: readonly string[]): Promise<Submission[]> {
   const found = (await findSubmissions(db, ids)).filter(({ binnedAt }) => !binnedAt);
   const gone = new Set(ids).size - found.length;
+  const unreachable = found.find(({ email }) => !email);
+  if (unreachable) {
+    const message = `${nameOf(unreachable)} has no e-mail address: leave them out, or enter it.`;
+    throw new Problem(422, { message });
+  }
   if (!gone) return found;
   const message = `${gone} of them ${gone === 1 ? 'was' : 'were'} erased or put in the bin meanwhile, so nothing was sent.`;
   throw new Problem(409, { message });
@@ -112,7 +123,7 @@ export async function queueLetters(
   letters: NewLetters,
   { facts, perHour }: { facts: Facts; perHour: number },
 ): Promise<string[]> {
-  const { batch, recipients, template = null, status, sendAt } = letters;
+  const { batch, recipients, template = null, status, sendAt, cc = [] } = letters;
   return db.transaction().execute(async (transaction) => {
     // An account sends one batch after the other, so that each counts towards its limit.
     await transaction
@@ -132,9 +143,11 @@ export async function queueLetters(
       transaction,
       recipients.map(({ id }) => id),
     );
+    const statuses = await statusesOf(transaction);
     const seen = new Map(recipients.map(({ id, from }) => [id, from]));
     const conflicts = submissions.filter(
-      (one) => afterLetter(one.status, status) !== one.status && one.status !== seen.get(one.id),
+      (one) =>
+        afterLetter(statuses, one.status, status) !== one.status && one.status !== seen.get(one.id),
     );
     if (conflicts.length) {
       throw new StaleError(conflicts.map((one) => ({ id: one.id, now: one.status })));
@@ -149,13 +162,19 @@ export async function queueLetters(
         : null,
       who: nameOf(submission),
     }));
+    if (cc.length && filled.length > mostWithCopy) {
+      throw new Problem(422, { message: `A copy goes with at most ${mostWithCopy} letters.` });
+    }
     refuseGaps(filled);
     await refuseTooMany(transaction, author, filled.length, perHour);
 
     const at = sendAt.toISOString();
     const mail = { kind: 'letter' as const, wanted_at: at, due_at: at };
     const written = { author: author.email, created_at: fromNow(0) };
-    const letter = { ...written, batch, template, status_to: status ?? null };
+    const letter = {
+      ...{ ...written, batch, template, status_to: status ?? null },
+      ...{ sender_name: letters.senderName || null, cc: cc.join(',') || null },
+    };
     await transaction
       .insertInto('outbox')
       .values(filled.map(({ id, submission_id }) => ({ ...mail, id, submission_id })))

@@ -1,4 +1,4 @@
-import { plainText } from '@site/content/no-breaks';
+import { plainText } from '@site/content/text';
 
 type Cited = {
   id: string;

@@ -1,5 +1,5 @@
 import type { ColourScheme, FigureRecord } from '@site/content/figure-record';
-import { withoutBreaks } from '@site/content/no-breaks';
+import { withoutBreaks } from '@site/content/text';
 import type { ReactNode } from 'react';
 import { FigureDownloads, FigureLink } from './figure-downloads.tsx';
 import { FigureImage } from './figure-image.tsx';
@@ -13,8 +13,8 @@ type FigureProps = {
   /** Where it stands, which decides how wide its drawing is. */
   slot?: Slot;
   className?: string;
-  /** How large its finding is set: `large` is that of a page which opens with what it offers, `largest` opens a page. */
-  finding?: 'normal' | 'large' | 'largest';
+  /** How large its finding is set: `large` is that of a page which opens with what it offers, `largest` opens a page, `proof` stands below what one promises. */
+  finding?: 'normal' | 'proof' | 'large' | 'largest';
   /** The finding once more, in Tamil. */
   tamil?: string;
   /** The colours it is drawn in on a ground that is the same in both schemes. */
@@ -40,7 +40,7 @@ export function Figure({
   scheme,
   downloads = figure.hasTable ? 'below' : 'none',
   isListed = downloads !== 'none',
-  isFirst = finding === 'largest',
+  isFirst = finding === 'largest' || finding === 'proof',
   children,
 }: FigureProps) {
   if (figure.photograph) {

@@ -1,5 +1,9 @@
-import type { FigureRecord } from '@site/content/figure-record';
-import { pictureAddress, plainWidth, sizeFile } from '@site/content/picture-record';
+import {
+  type FigureRecord,
+  pictureAddress,
+  plainWidth,
+  sizeFile,
+} from '@site/content/figure-record';
 import type { ComponentProps } from 'react';
 import { type Slot, widthOf } from './slots.ts';
 

@@ -29,11 +29,7 @@ export function Dialog(props: DialogProps) {
   // while the page behind an open dialog is inert would not be announced.
   useLayoutEffect(() => {
     if (open && !dialog.current?.open) {
-      const root = document.documentElement;
-      const scrollbar = innerWidth - root.clientWidth;
-      root.toggleAttribute('data-scrollbar', scrollbar > 0);
-      dialog.current?.style.setProperty('--scrollbar', `${scrollbar}px`);
-      dialog.current?.showModal();
+      if (dialog.current) showModally(dialog.current);
       heading.current?.focus();
     } else if (!open) {
       dialog.current?.close();
@@ -73,4 +69,13 @@ export function Dialog(props: DialogProps) {
       {children}
     </dialog>
   );
+}
+
+/** Opens a dialog; a scrollbar that goes with it leaves its room. */
+export function showModally(dialog: HTMLDialogElement): void {
+  const root = document.documentElement;
+  const scrollbar = innerWidth - root.clientWidth;
+  root.toggleAttribute('data-scrollbar', scrollbar > 0);
+  dialog.style.setProperty('--scrollbar', `${scrollbar}px`);
+  dialog.showModal();
 }

@@ -1,5 +1,4 @@
 import type { PageContent } from '@site/content/registry';
-import type { SitePath } from '@site/content/schema/paths';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { LinkList } from './texts.tsx';
@@ -11,7 +10,7 @@ import { LinkList } from './texts.tsx';
  */
 type CallVariant = 'line' | 'question' | 'turmeric';
 
-type Action = { label: string; to: SitePath };
+type Action = { label: string; to: string };
 type ActionBandProps = {
   title: string;
   text: string;

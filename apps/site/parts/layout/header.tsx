@@ -1,43 +1,31 @@
-import { Menu, Search, X } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { ChevronDown, Menu, Search, X } from 'lucide-react';
+import {
+  type ComponentType,
+  type MouseEvent,
+  startTransition,
+  type ToggleEvent,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { Link, NavLink, useLocation, useNavigate } from 'react-router';
 import { useContent } from '#content.ts';
+import { loadChunk } from '../loading/lazy-part.tsx';
+import { withWords } from '../loading/with-words.tsx';
 import { isSearchKeyOn, searchKey } from './search-key.ts';
 
 /**
- * The menu of small screens is a popover: it opens and closes, Esc included, before any script has
- * arrived and without JavaScript. Where the bar is wide enough for its text, however large, the same
- * list stands in it.
+ * The menu of small screens and "More" are popovers: they open and close, Esc included, before any script has
+ * arrived and without JavaScript. Where the bar is wide enough for its text, however large, the seven stand
+ * in it and "More" opens the rest; on a small screen both lists are one menu.
  */
 export function Header() {
   const site = useContent('site');
   const navigation = useContent('navigation');
-  const menu = useRef<HTMLDivElement>(null);
-  const { pathname } = useLocation();
-  const page = useRef(pathname);
-  const [open, setOpen] = useState<boolean>();
-
-  useEffect(() => {
-    // It may have been opened before React came. `:is` lets a browser pass over what it does not know.
-    setOpen(menu.current?.matches(':is(:popover-open)'));
-    // An open menu would cover the bar once a rotated or widened window shows the list there.
-    const wide = matchMedia('(width >= 75rem)');
-    const close = () => menu.current?.hidePopover?.();
-    wide.addEventListener('change', close);
-    return () => wide.removeEventListener('change', close);
-  }, []);
-
-  useEffect(() => {
-    if (pathname === page.current) return;
-    page.current = pathname;
-    setOpen(false);
-    menu.current?.hidePopover?.();
-  }, [pathname]);
-
-  function toggleWithoutPopover() {
-    if (!menu.current?.togglePopover) setOpen(!open);
-  }
-
+  const menu = useMenu('site-menu');
+  const more = useMenu('site-more');
   return (
     <header className="site-header no-print">
       <a href="#main" className="skip-link">
@@ -52,25 +40,11 @@ export function Header() {
           <span>{site.firm}</span>
         </Link>
         <SearchLink />
-        <button
-          type="button"
-          className="icon-btn"
-          popoverTarget="site-menu"
-          aria-expanded={open}
-          aria-controls="site-menu"
-          onClick={toggleWithoutPopover}
-        >
+        <button {...menu.button} className="icon-btn">
           <span className="sr-only">Menu</span>
-          {open ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
+          {menu.open ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
         </button>
-        <div
-          ref={menu}
-          id="site-menu"
-          className="site-menu"
-          popover="auto"
-          data-open={open || undefined}
-          onToggle={(event) => setOpen(event.newState === 'open')}
-        >
+        <div {...menu.list} className="site-menu">
           <nav aria-label="Main">
             <ul>
               {navigation.header.map(({ label, to }) => (
@@ -86,35 +60,79 @@ export function Header() {
               ))}
             </ul>
           </nav>
-          <SecondaryLinks />
+          <button {...more.button} className="site-link more-button">
+            <span>{navigation.more.label}</span>
+            <ChevronDown size={16} aria-hidden="true" />
+          </button>
+          <div {...more.list} className="site-more">
+            <More />
+          </div>
         </div>
       </div>
     </header>
   );
 }
 
-/** The ways to services and tools, which the header's seven links do not name: below the bar on a wide window. */
-export function SecondaryNavigation() {
-  const { title } = useContent('navigation').second;
-  return (
-    <nav aria-label={title} className="secondary wrap no-print">
-      <SecondaryLinks />
-    </nav>
-  );
+/** A list that a button opens, and what both are given. */
+function useMenu(id: string) {
+  const list = useRef<HTMLDivElement>(null);
+  const { pathname } = useLocation();
+  const page = useRef(pathname);
+  const [open, setOpen] = useState<boolean>();
+
+  useEffect(() => {
+    // It may have been opened before React came. `:is` lets a browser pass over what it does not know.
+    setOpen(list.current?.matches(':is(:popover-open)'));
+    // An open menu would cover the bar once a rotated or widened window shows the list there.
+    const wide = matchMedia('(width >= 80rem)');
+    const close = () => list.current?.hidePopover?.();
+    wide.addEventListener('change', close);
+    return () => wide.removeEventListener('change', close);
+  }, []);
+
+  useEffect(() => {
+    if (pathname === page.current) return;
+    page.current = pathname;
+    setOpen(false);
+    list.current?.hidePopover?.();
+  }, [pathname]);
+
+  return {
+    open,
+    button: {
+      type: 'button',
+      popoverTarget: id,
+      'aria-expanded': open,
+      'aria-controls': id,
+      onClick: () => {
+        if (!list.current?.togglePopover) setOpen(!open);
+      },
+    },
+    list: {
+      ref: list,
+      id,
+      popover: 'auto',
+      'data-open': open || undefined,
+      onToggle: ({ newState, target, currentTarget }: ToggleEvent<HTMLDivElement>) => {
+        if (target === currentTarget) setOpen(newState === 'open');
+      },
+    },
+  } as const;
 }
 
-function SecondaryLinks() {
-  const { links, toolsTitle, tools, others } = useContent('navigation').second;
+/** The ways to services and tools, which the header's seven links do not name. */
+function More() {
+  const { label, links, toolsTitle, tools, others } = useContent('navigation').more;
   const id = useId();
   return (
-    <div className="secondary-links">
+    <nav aria-label={label} className="more-links">
       <Links links={links} />
-      <div className="secondary-tools">
+      <div>
         <p id={id}>{toolsTitle}</p>
         <Links links={tools} labelledBy={id} />
       </div>
       <Links links={others} />
-    </div>
+    </nav>
   );
 }
 
@@ -130,8 +148,31 @@ const Links = ({ links, labelledBy }: LinksProps) => (
   </ul>
 );
 
+/** Opens the search over the page; without JavaScript it leads to the search's own page. */
 function SearchLink() {
   const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [Overlay, setOverlay] = useState<ComponentType<{ onClose: () => void }>>();
+  const [open, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+
+  const show = useCallback(() => {
+    const field = document.querySelector<HTMLInputElement>('main .site-search input');
+    if (field) return field.focus();
+    loadChunk('search', () => withWords('search', import('#routes/search/search-field.tsx'))).then(
+      // Its styles are waited for.
+      (part) =>
+        startTransition(() => {
+          setOverlay(() => part.default);
+          setOpen(true);
+        }),
+      () => navigate('/search'),
+    );
+  }, [navigate]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with another page it closes
+  useEffect(close, [pathname]);
+
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
       const isElsewhere = event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey;
@@ -139,19 +180,26 @@ function SearchLink() {
         return;
       // Firefox looks through the page with the same key.
       event.preventDefault();
-      const field = document.querySelector<HTMLInputElement>('main input[type="search"]');
-      if (field) field.focus();
-      else navigate('/search');
+      show();
     }
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
-  }, [navigate]);
+  }, [show]);
+
+  function onClick(event: MouseEvent) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    show();
+  }
 
   return (
-    <Link to="/search" className="icon-btn search-link">
-      <span className="sr-only">Search</span>
-      <Search aria-hidden="true" />
-    </Link>
+    <>
+      <Link to="/search" className="icon-btn search-link" data-replay="true" onClick={onClick}>
+        <span className="sr-only">Search</span>
+        <Search aria-hidden="true" />
+      </Link>
+      {open && Overlay && <Overlay onClose={close} />}
+    </>
   );
 }
 

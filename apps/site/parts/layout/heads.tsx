@@ -1,6 +1,7 @@
+import type { PageContent } from '@site/content/registry';
 import type { ReactNode } from 'react';
 import { useContent } from '#content.ts';
-import { Dashes } from './texts.tsx';
+import { Dashes, Terms } from './texts.tsx';
 
 type TextSectionProps = {
   title: string;
@@ -52,6 +53,20 @@ export function PageName({ title, text, className = '', children }: PageNameProp
       <h1>{title}</h1>
       <p>{text}</p>
       {children}
+    </header>
+  );
+}
+
+type PromiseProps = PageContent<'services'>['banner'] & { children: ReactNode };
+
+/** A page's name, and what it offers as its largest type, with a button; in three lines what that takes. */
+export function Promised({ title, sentence, terms, children }: PromiseProps) {
+  return (
+    <header className="wrap promise">
+      <h1>{title}</h1>
+      <p className="promise-sentence">{sentence}</p>
+      <Terms terms={terms} className="promise-terms" />
+      <div className="promise-ways">{children}</div>
     </header>
   );
 }

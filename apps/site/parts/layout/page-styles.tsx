@@ -30,8 +30,12 @@ const styles = new Map(
  */
 export function PageStyles() {
   const ofPages = useMatches().flatMap(({ handle }) => (handle as Handle)?.styles ?? []);
-  return ['app', ...ofPages].map((name) => <Style key={name} name={name} />);
+  return <Styles names={['app', ...ofPages]} />;
 }
+
+/** Styles by name; a part that is fetched brings its own where its page may lack them. */
+export const Styles = ({ names }: { names: string[] }) =>
+  names.map((name) => <Style key={name} name={name} />);
 
 type Handle = ReturnType<typeof styledBy> | undefined;
 

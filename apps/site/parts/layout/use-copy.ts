@@ -1,4 +1,4 @@
-import { plainText } from '@site/content/no-breaks';
+import { plainText } from '@site/content/text';
 import { useState } from 'react';
 
 /** Attributes of an element that scrolls: in some browsers arrow keys scroll only what has the focus. */

@@ -1,4 +1,4 @@
-import { type FetchedName, wordsAddress } from '@site/content/fetched-words';
+import { type FetchedName, wordsAddress } from '@site/content/addresses';
 import type { PageContent } from '@site/content/registry';
 import type { ComponentType } from 'react';
 import { type ContentOf, FetchedContent } from '#content.ts';

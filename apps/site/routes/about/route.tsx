@@ -6,7 +6,7 @@ import { Figure } from '#parts/figure/figure.tsx';
 import { FigureImage } from '#parts/figure/figure-image.tsx';
 import { Scene } from '#parts/figure/scene.tsx';
 import { CallToAction } from '#parts/layout/call-to-action.tsx';
-import { PageName, SectionHead } from '#parts/layout/heads.tsx';
+import { Promised, SectionHead } from '#parts/layout/heads.tsx';
 import { styledBy } from '#parts/layout/page-styles.tsx';
 import type { Route } from './+types/route';
 
@@ -21,22 +21,23 @@ export default function About() {
   const { banner, bannerTamil, visionPicture, contact, callToAction } = useContent('about');
   return (
     <>
-      <Scene name="rings">
-        <PageName className="wrap" title={banner.title} text={banner.text}>
+      <div className="on-dye">
+        <Promised {...banner}>
           <Link to={contact.to} className="btn">
             {contact.label}
           </Link>
-        </PageName>
-        <Figure
-          figure={banner.img}
-          number={1}
-          slot="bleed"
-          scheme="light"
-          finding="largest"
-          tamil={bannerTamil}
-          className="opening"
-        />
-      </Scene>
+        </Promised>
+        <Scene name="rings">
+          <Figure
+            figure={banner.img}
+            number={1}
+            slot="bleed"
+            scheme="light"
+            finding="proof"
+            tamil={bannerTamil}
+          />
+        </Scene>
+      </div>
       <Statements />
       <Figure figure={visionPicture} number={2} slot="chart" finding="large" className="stripes" />
       <div className="band on-sand">

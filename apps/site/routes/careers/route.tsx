@@ -1,3 +1,4 @@
+import { plainText } from '@site/content/text';
 import { careersFields, careersTexts } from '@site/forms/careers';
 import { resumeField } from '@site/forms/fields';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -8,7 +9,7 @@ import { pageMeta } from '#page-meta.ts';
 import { Figure } from '#parts/figure/figure.tsx';
 import { Alert } from '#parts/form/alert.tsx';
 import { Dialog } from '#parts/form/dialog.tsx';
-import { personFields, TextField } from '#parts/form/field.tsx';
+import { Field, personFields, TextField } from '#parts/form/field.tsx';
 import { FileField, resumeInput } from '#parts/form/file-field.tsx';
 import { UploadForm } from '#parts/form/upload-form.tsx';
 import { styledBy } from '#parts/layout/page-styles.tsx';
@@ -27,7 +28,7 @@ export default function Careers() {
   const careers = useContent('careers');
   const { banner, positions } = careers;
   const [open, setOpen] = useState(false);
-  const [position, setPosition] = useState<string>();
+  const [position, setPosition] = useState('');
   const [sent, setSent] = useState(0);
   const outcome = useRef<HTMLDivElement>(null);
 
@@ -42,7 +43,7 @@ export default function Careers() {
     setSent((times) => times + 1);
   }
 
-  function show(applyFor?: string) {
+  function show(applyFor = '') {
     countForm('opened', 'careers');
     setPosition(applyFor);
     setOpen(true);
@@ -95,7 +96,13 @@ export default function Careers() {
         subject={position}
         className="dialog-inline"
       >
-        <ApplyForm key={sent} position={position} open={open} onSent={onSent} />
+        <ApplyForm
+          key={sent}
+          position={position}
+          onPosition={setPosition}
+          open={open}
+          onSent={onSent}
+        />
       </Dialog>
     </>
   );
@@ -154,7 +161,8 @@ function OpenPositions({ onApply }: { onApply: (position?: string) => void }) {
                 </div>
               </details>
               <ApplyButton className="btn-quiet" onPress={() => onApply(name)}>
-                Apply<span className="sr-only">{` for ${name}`}</span>
+                <span>{careers.apply}</span>
+                <span className="sr-only">{` for ${name}`}</span>
               </ApplyButton>
             </li>
           ))}
@@ -191,14 +199,16 @@ function Culture() {
 }
 
 type ApplyFormProps = {
-  /** The position whose Apply button opened it; the general button has none. */
-  position: string | undefined;
+  /** The position whose button opened it, or that was chosen; the general button has none. */
+  position: string;
+  onPosition: (position: string) => void;
   open: boolean;
   onSent: () => void;
 };
 
-function ApplyForm({ position, open, onSent }: ApplyFormProps) {
-  const { intro, fields, next, privacy, submit } = useContent('careers').form;
+function ApplyForm({ position, onPosition, open, onSent }: ApplyFormProps) {
+  const { form, positions } = useContent('careers');
+  const { intro, fields, next, privacy, submit } = form;
   return (
     <UploadForm
       url={applyUrl}
@@ -207,10 +217,25 @@ function ApplyForm({ position, open, onSent }: ApplyFormProps) {
       failure={careersTexts.failure}
       submit={submit}
     >
-      {position ? (
-        <input type="hidden" name="position" value={position} />
-      ) : (
-        <p className="form-intro">{intro}</p>
+      <p className="form-intro">{intro}</p>
+      {positions.items.length > 0 && (
+        <Field label={fields.position.label}>
+          {(tied) => (
+            <select
+              {...tied}
+              name="position"
+              value={position}
+              onChange={({ target }) => onPosition(target.value)}
+            >
+              <option value="">{fields.position.none}</option>
+              {positions.items.map(({ name }) => (
+                <option key={name} value={plainText(name)}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
       )}
       <TextField
         {...fields.name}

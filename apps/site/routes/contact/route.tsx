@@ -1,7 +1,6 @@
 import { drawingFile, figureUrl } from '@site/content/figure-record';
-import { escapeHtml } from '@site/content/html-tokens';
-import { announced } from '@site/content/invented';
 import type { PageContent } from '@site/content/registry';
+import { announced, escapeHtml } from '@site/content/text';
 import { type ReactNode, useRef, useState } from 'react';
 import { contentOf } from '#content.server.ts';
 import { useContent } from '#content.ts';
@@ -41,14 +40,14 @@ export function LocationMap() {
         />
         {!loaded && <FigureNotes figure={map.img} downloads="none" />}
       </figure>
-      <div className="location-words">
-        <p>{map.text}</p>
-        {!loaded && (
+      {!loaded && (
+        <div className="location-words">
+          <p>{map.text}</p>
           <button type="button" className="btn btn-quiet needs-js" onClick={load}>
             {map.load}
           </button>
-        )}
-      </div>
+        </div>
+      )}
     </section>
   );
 }

@@ -8,12 +8,12 @@ import type { Enquiry } from '#parts/enquiry/enquiry-fields.tsx';
 import { Figure } from '#parts/figure/figure.tsx';
 import { Scene } from '#parts/figure/scene.tsx';
 import { ActionBand } from '#parts/layout/call-to-action.tsx';
-import { ContactWithoutScript, PageName, SectionHead } from '#parts/layout/heads.tsx';
+import { ContactWithoutScript, Promised, SectionHead } from '#parts/layout/heads.tsx';
 import { styledBy } from '#parts/layout/page-styles.tsx';
 import type { Route } from './+types/route';
 
 export const loader = ({ context }: Route.LoaderArgs) =>
-  contentOf(context, 'analytics-steps', 'data-analytics', 'instruments');
+  contentOf(context, 'data-analytics', 'instruments');
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.content['data-analytics'].meta, '/data-analytics');
@@ -38,24 +38,27 @@ export default function DataAnalytics() {
   const message: Enquiry = { kind: 'contact', words: contactDialog };
   return (
     <>
-      <Scene name="question" className="on-night">
-        <PageName className="wrap" title={banner.title} text={banner.text}>
-          <EnquiryButton enquiry={request} className="btn">
+      <div className="on-night question">
+        <Promised {...banner}>
+          <EnquiryButton enquiry={request} className="btn btn-call">
             {getSupport}
           </EnquiryButton>
-        </PageName>
-        <Figure
-          figure={banner.img}
-          number={1}
-          slot="chart"
-          finding="largest"
-          tamil={bannerTamil}
-          scheme="dark"
-          className="february"
-        >
-          <QuestionSteps />
-        </Figure>
-      </Scene>
+          <ContactWithoutScript />
+        </Promised>
+        <Scene name="question">
+          <Figure
+            figure={banner.img}
+            number={1}
+            slot="chart"
+            finding="proof"
+            tamil={bannerTamil}
+            scheme="dark"
+            className="february"
+          >
+            <QuestionSteps />
+          </Figure>
+        </Scene>
+      </div>
       <Overview />
       <Workflow />
       <Checklist />
@@ -71,15 +74,13 @@ export default function DataAnalytics() {
 
 /** One question taken through the five steps: the words of each, below the drawing that shows it. */
 function QuestionSteps() {
-  const { steps: described } = useContent('data-analytics').workflow;
-  const { steps } = useContent('analytics-steps');
-  const shown = new Map(described.map((step) => [step.key, step.shown]));
+  const { steps } = useContent('data-analytics').workflow;
   return (
     <ol className="question-steps">
-      {steps.map(({ key, name }) => (
+      {steps.map(({ key, name, shown }) => (
         <li key={key}>
           <b>{name}</b>
-          <p>{shown.get(key)}</p>
+          <p>{shown}</p>
         </li>
       ))}
     </ol>
@@ -114,31 +115,22 @@ function Overview() {
 
 /** Five steps: three beside the sample of the first, which can be drawn again, and two abreast. */
 function Workflow() {
-  const { steps } = useContent('analytics-steps');
-  const {
-    title,
-    intro,
-    outcomeTitle,
-    sampled,
-    steps: described,
-  } = useContent('data-analytics').workflow;
-  const details = new Map(described.map((step) => [step.key, step]));
+  const { title, intro, outcomeTitle, sampled, steps } = useContent('data-analytics').workflow;
   return (
     <section className="band workflow">
       <div className="wrap">
         <SectionHead title={title} intro={intro} />
         <ol className="workflow-steps">
-          {steps.map(({ key, name }, index) => (
+          {steps.map(({ key, name, description, tool, outcome }, index) => (
             <li key={key} id={key} className="workflow-step" data-reveal="1000">
               <div className="workflow-words">
                 <span className="workflow-number num">{index + 1}</span>
                 <h3 className="h3">{name}</h3>
                 <p>
-                  <span>{details.get(key)?.description}</span>{' '}
-                  <ToolLink tool={details.get(key)?.tool} />
+                  <span>{description}</span> <ToolLink tool={tool} />
                 </p>
                 <p className="note workflow-outcome">
-                  <b>{`${outcomeTitle}:`}</b> <span>{details.get(key)?.outcome}</span>
+                  <b>{`${outcomeTitle}:`}</b> <span>{outcome}</span>
                 </p>
               </div>
               {index === 0 && <Figure figure={sampled} number={2} />}

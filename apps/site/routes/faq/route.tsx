@@ -1,5 +1,5 @@
-import { announced } from '@site/content/invented';
 import type { PageContent } from '@site/content/registry';
+import { announced } from '@site/content/text';
 import { Link } from 'react-router';
 import { contentOf } from '#content.server.ts';
 import { useContent } from '#content.ts';

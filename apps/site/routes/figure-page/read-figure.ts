@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readFigures } from '@site/content/figure-files';
 import { detailsFile, type ManifestRecord } from '@site/content/figure-record';
+import { readFigures } from '@site/content/folder';
 import { type DeliverableRecord, recordFile } from '../sample-deliverable/files/record.ts';
 
 // The path of a bundled module is that of the bundle, so the working directory is used: every program of this project runs in the checkout.

@@ -4,7 +4,7 @@ import {
   type FigureRecord,
   figureUrl,
 } from '@site/content/figure-record';
-import { plainText, withoutBreaks } from '@site/content/no-breaks';
+import { plainText, withoutBreaks } from '@site/content/text';
 import { Link } from 'react-router';
 import { contentOf, figurePlacesContext } from '#content.server.ts';
 import { shortened, useContent } from '#content.ts';

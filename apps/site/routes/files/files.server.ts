@@ -1,9 +1,7 @@
-import { feedAddress, feedType } from '@site/content/feed-address';
-import { fetchedNames, wordsAddress } from '@site/content/fetched-words';
-import { escapeHtml } from '@site/content/html-tokens';
-import { plainText } from '@site/content/no-breaks';
-import { changedOn, publicNotes } from '@site/content/public-notes';
-import { sitePaths } from '@site/content/schema/paths';
+import { feedAddress, feedType, fetchedNames, wordsAddress } from '@site/content/addresses';
+import { changedOn, publicNotes } from '@site/content/document';
+import { sitePaths } from '@site/content/registry';
+import { escapeHtml, plainText } from '@site/content/text';
 import type { RouterContextProvider } from 'react-router';
 import { allContent, figurePlacesContext, knownPictures } from '#content.server.ts';
 import { addressOf, publicUrl } from '#page-meta.ts';

@@ -1,14 +1,14 @@
-import type { Content } from '@site/content/document';
-import { figureUrl, pictureFile } from '@site/content/figure-record';
-import { escapeHtml, tokensOf } from '@site/content/html-tokens';
-import { type NotePart, renderNote } from '@site/content/markdown/render';
+import type { Content, ListedNote } from '@site/content/document';
 import {
+  figureUrl,
   type PictureRecord,
   pictureAddress,
+  pictureFile,
   plainWidth,
   sizeFile,
-} from '@site/content/picture-record';
-import type { ListedNote } from '@site/content/public-notes';
+} from '@site/content/figure-record';
+import { type NotePart, renderNote } from '@site/content/markdown/render';
+import { escapeHtml, tokensOf } from '@site/content/text';
 import { drawnFigures } from '../figure-page/read-figure.ts';
 
 /** The input of feeds. `origin` is the site's. */

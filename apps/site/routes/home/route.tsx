@@ -25,9 +25,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { content } = await contentOf(
     context,
     'home',
-    'topics',
-    'publication-categories',
-    'analytics-steps',
+    'research',
+    'publications',
+    'data-analytics',
     'cases',
     'testimonials',
     'instruments',
@@ -37,20 +37,18 @@ export async function loader({ context }: Route.LoaderArgs) {
   const instruments = instrumentWords(content.instruments, figures);
   return {
     content: { home, cases, testimonials, instruments },
-    // Their figures stand on other pages.
-    topics: content.topics.topics.map(({ slug, name, desc }) => ({ slug, name, desc })),
-    categories: content['publication-categories'].categories.map(({ key, name, summary }) => ({
-      key,
-      name,
-      summary,
-    })),
-    steps: content['analytics-steps'].steps.map(({ key, name, summary }) => ({
-      key,
-      name,
-      summary,
-    })),
+    // What Home shows of other pages, and no more of their words.
+    topics: content.research.topics.map(({ slug, name, desc }) => ({ slug, name, desc })),
+    categories: content.publications.categories.map(inShort),
+    steps: content['data-analytics'].workflow.steps.map(inShort),
   };
 }
+
+const inShort = ({ key, name, summary }: { key: string; name: string; summary: string }) => ({
+  key,
+  name,
+  summary,
+});
 
 export type HomeLists = Pick<Route.ComponentProps['loaderData'], 'topics' | 'categories' | 'steps'>;
 

@@ -1,4 +1,3 @@
-import type { SitePath } from '@site/content/schema/paths';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useContent } from '#content.ts';
@@ -41,7 +40,7 @@ export const couplet = {
 type HomeHeadProps = {
   title: string;
   intro: string;
-  more?: { label: string; to: SitePath };
+  more?: { label: string; to: string };
   /** On one line with its sentence, where what follows is set larger. */
   small?: boolean;
   children?: ReactNode;

@@ -1,4 +1,4 @@
-import { plainText } from '@site/content/no-breaks';
+import { plainText } from '@site/content/text';
 import type { MetaDescriptor } from 'react-router';
 import { addressOf } from '#page-meta.ts';
 import type { ShownNote } from './read-note.server.ts';

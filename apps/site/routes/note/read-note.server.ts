@@ -1,10 +1,9 @@
-import type { Content } from '@site/content/document';
+import { figureRecord } from '@site/content/check';
+import { type Content, type ListedNote, listedNote, publicNotes } from '@site/content/document';
 import type { FigureRecord } from '@site/content/figure-record';
-import { figureRecord } from '@site/content/figures';
 import { type NotePart, renderNote } from '@site/content/markdown/render';
-import { plainText } from '@site/content/no-breaks';
-import { type ListedNote, listedNote, publicNotes } from '@site/content/public-notes';
 import { isNoteName } from '@site/content/registry';
+import { plainText } from '@site/content/text';
 import type { RouterContextProvider } from 'react-router';
 import { allContent, pictureRecord } from '#content.server.ts';
 import { addressOf } from '#page-meta.ts';

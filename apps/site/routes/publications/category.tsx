@@ -7,7 +7,7 @@ import { Figure } from '#parts/figure/figure.tsx';
 import { InOneLine, Terms } from '#parts/layout/texts.tsx';
 
 type CategoryProps = {
-  category: PageContent<'publication-categories'>['categories'][number];
+  category: PageContent<'publications'>['categories'][number];
   /** The number of its figure, if it has one. */
   number: number;
 };
@@ -18,11 +18,9 @@ const looks: Record<string, string> = {
 };
 
 /** A category: its text, what a submission should include, and its figure or what stands for one in type. */
-export function Category({ category: { key, title, name }, number }: CategoryProps) {
+export function Category({ category, number }: CategoryProps) {
+  const { key, title, name, figure, lead, description, examples } = category;
   const publications = useContent('publications');
-  const { figure, lead, description, examples } = publications.categories.find(
-    (one) => one.key === key,
-  )!;
   const submission: Enquiry = { kind: 'publication', words: publications.submitDialog };
   return (
     <article id={key} className={`entry entry-${key} ${looks[key] ?? ''}`}>

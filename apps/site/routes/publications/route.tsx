@@ -7,7 +7,7 @@ import type { Enquiry } from '#parts/enquiry/enquiry-fields.tsx';
 import { Figure } from '#parts/figure/figure.tsx';
 import { Scene } from '#parts/figure/scene.tsx';
 import { ActionBand } from '#parts/layout/call-to-action.tsx';
-import { ContactWithoutScript, PageName } from '#parts/layout/heads.tsx';
+import { ContactWithoutScript, Promised } from '#parts/layout/heads.tsx';
 import { styledBy } from '#parts/layout/page-styles.tsx';
 import { Terms } from '#parts/layout/texts.tsx';
 import type { Route } from './+types/route';
@@ -45,8 +45,7 @@ export function Tooltip({ text, children }: TooltipProps) {
   );
 }
 
-export const loader = ({ context }: Route.LoaderArgs) =>
-  contentOf(context, 'publication-categories', 'publications');
+export const loader = ({ context }: Route.LoaderArgs) => contentOf(context, 'publications');
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.content.publications.meta, '/publications');
@@ -65,14 +64,11 @@ export const handle = styledBy(
 );
 
 export default function Publications() {
-  const { categories } = useContent('publication-categories');
   const publications = useContent('publications');
-  const { banner, intro, contents, integrity, readyToPublish } = publications;
+  const { banner, intro, contents, categories, integrity, readyToPublish } = publications;
   const submission: Enquiry = { kind: 'publication', words: publications.submitDialog };
   const contact: Enquiry = { kind: 'contact', words: publications.contactDialog };
-  const withFigure = categories.filter(
-    ({ key }) => publications.categories.find((one) => one.key === key)?.figure,
-  );
+  const withFigure = categories.filter(({ figure }) => figure);
   const entries = categories.map((category) => (
     <Category
       key={category.key}
@@ -83,13 +79,14 @@ export default function Publications() {
   ));
   return (
     <>
+      <Promised {...banner}>
+        <EnquiryButton enquiry={submission} className="btn btn-call">
+          {publications.submitPublication}
+        </EnquiryButton>
+        <ContactWithoutScript />
+      </Promised>
       <Scene name="piles">
-        <PageName title={banner.title} text={banner.text} className="wrap">
-          <EnquiryButton enquiry={submission} className="btn">
-            {publications.submitPublication}
-          </EnquiryButton>
-        </PageName>
-        <Figure figure={banner.img} number={1} slot="bleed" finding="largest" />
+        <Figure figure={banner.img} number={1} slot="bleed" finding="proof" />
       </Scene>
       <div className="wrap journals">
         <p className="voice">{intro}</p>

@@ -5,14 +5,14 @@ import { useContent } from '#content.ts';
 import { pageMeta } from '#page-meta.ts';
 import { Figure } from '#parts/figure/figure.tsx';
 import { Scene } from '#parts/figure/scene.tsx';
-import { PageName } from '#parts/layout/heads.tsx';
+import { Promised } from '#parts/layout/heads.tsx';
 import { styledBy } from '#parts/layout/page-styles.tsx';
 import { LinkList } from '#parts/layout/texts.tsx';
 import type { Route } from './+types/route';
 import { Contents } from './contents.tsx';
 import { TopicSection, useTopics } from './topic-section.tsx';
 
-export const loader = ({ context }: Route.LoaderArgs) => contentOf(context, 'research', 'topics');
+export const loader = ({ context }: Route.LoaderArgs) => contentOf(context, 'research');
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.content.research.meta, '/research');
@@ -21,7 +21,7 @@ export const handle = styledBy('figure', 'downloads', 'scene', 'opening', 'entry
 
 export default function Research() {
   const research = useContent('research');
-  const { banner, bannerTamil } = research;
+  const { banner, bannerTamil, callToAction } = research;
   const sections = useTopics().map((topic, index) => (
     <Suspense key={topic.slug}>
       <TopicSection topic={topic} number={index + 1} />
@@ -29,16 +29,13 @@ export default function Research() {
   ));
   return (
     <>
+      <Promised {...banner}>
+        <Link to={callToAction.button.to} className="btn btn-call">
+          {callToAction.button.label}
+        </Link>
+      </Promised>
       <Scene name="letters">
-        <PageName className="wrap" title={banner.title} text={banner.text} />
-        <Figure
-          figure={banner.img}
-          number={1}
-          slot="bleed"
-          finding="largest"
-          tamil={bannerTamil}
-          className="opening"
-        />
+        <Figure figure={banner.img} number={1} slot="bleed" finding="proof" tamil={bannerTamil} />
       </Scene>
       <section className="research-abstract wrap">
         <h2 className="h4">{research.abstractTitle}</h2>

@@ -126,6 +126,7 @@ export function TopicSection({ topic, number }: TopicSectionProps) {
             </Fragment>
           ))}
         </p>
+        <TopicList title={youReceiveTitle} points={topic.youReceive} />
       </div>
       <TopicFigure topic={topic} />
       {diagram && (
@@ -145,9 +146,7 @@ export function TopicSection({ topic, number }: TopicSectionProps) {
         </dl>
       )}
       <details className="wrap fold fold-always">
-        <summary className="no-print">
-          {`${moreLabel} ${name}, ${youReceiveTitle.toLowerCase()}`}
-        </summary>
+        <summary className="no-print">{`${moreLabel} ${name}`}</summary>
         <div className="split topic-more">
           <div className="topic-text">
             {others.map((paragraph) => (
@@ -158,7 +157,6 @@ export function TopicSection({ topic, number }: TopicSectionProps) {
           </div>
           <div className="topic-lists">
             <TopicList title={coversTitle} points={topic.covers} />
-            <TopicList title={youReceiveTitle} points={topic.youReceive} />
             {!diagram && <Note text={note} />}
           </div>
         </div>
@@ -224,22 +222,13 @@ function useTargets() {
   };
 }
 
-/**
- * The topics in their order, each with what this page says of it and, where it has a figure, that
- * figure's number: the page opens with Fig. 1.
- */
+/** The topics, each with the number of its figure, if it has one: the page opens with Fig. 1. */
 export function useTopics() {
-  const { topics } = useContent('topics');
-  const { topics: details } = useContent('research');
+  const { topics } = useContent('research');
   return useMemo(() => {
-    const bySlug = new Map(details.map((topic) => [topic.slug, topic]));
     let figures = 1;
-    return topics.map((topic) => ({
-      ...topic,
-      ...bySlug.get(topic.slug)!,
-      figureNumber: topic.img && ++figures,
-    }));
-  }, [topics, details]);
+    return topics.map((topic) => ({ ...topic, figureNumber: topic.img && ++figures }));
+  }, [topics]);
 }
 
 type Topic = ReturnType<typeof useTopics>[number];

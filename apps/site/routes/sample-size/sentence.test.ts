@@ -1,4 +1,4 @@
-import { readContent } from '@site/content/read-folder';
+import { readContent } from '@site/content/folder';
 import { readValues, waysOf } from '@site/statistics/power/convert';
 import { methodIds, tests } from '@site/statistics/power/methods';
 import { isAnswer, type Unknown } from '@site/statistics/power/solve';

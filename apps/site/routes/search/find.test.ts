@@ -1,4 +1,4 @@
-import type { SearchIndex } from '@site/content/search-index';
+import type { SearchIndex } from '@site/content/addresses';
 import { expect, test } from 'vitest';
 import { fold, searchIn } from './find.ts';
 import { excerpt } from './search-field.tsx';

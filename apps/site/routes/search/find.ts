@@ -1,4 +1,4 @@
-import { type SearchIndex, searchAddress } from '@site/content/search-index';
+import { type SearchIndex, searchAddress } from '@site/content/addresses';
 import { normalised } from '@site/forms/normalised';
 import MiniSearch from 'minisearch';
 

@@ -1,6 +1,17 @@
-import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { X } from 'lucide-react';
+import {
+  type FormEvent,
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { Link, useNavigate } from 'react-router';
 import { fill, useContent } from '#content.ts';
+import { showModally } from '#parts/form/dialog.tsx';
+import { Styles } from '#parts/layout/page-styles.tsx';
 import { isSearchKeyOn, switchSearchKey } from '#parts/layout/search-key.ts';
 import { loadChunk } from '#parts/loading/lazy-part.tsx';
 import { type Find, type Found, fold } from './find.ts';
@@ -13,7 +24,7 @@ const debounceMs = 150;
  * The query, kept in the fragment of the address, which is never sent, and what was found: undefined
  * without a query. The words of the site are fetched with the first use of the field.
  */
-export function useSearch() {
+export function useSearch({ inAddress }: { inAddress: boolean }) {
   const [words, setWords] = useState('');
   const [find, setFind] = useState<Find>();
   const [isWanted, setWanted] = useState(false);
@@ -22,12 +33,12 @@ export function useSearch() {
 
   // The page is rendered ahead of time, without a query.
   useEffect(() => {
-    const asked = new URLSearchParams(location.hash.slice(1)).get(parameter);
+    const asked = inAddress && new URLSearchParams(location.hash.slice(1)).get(parameter);
     if (asked) {
       setWords(asked);
       setWanted(true);
     }
-  }, []);
+  }, [inAddress]);
 
   useEffect(() => {
     if (!isWanted || find) return;
@@ -44,12 +55,12 @@ export function useSearch() {
   useEffect(() => {
     const timer = setTimeout(() => {
       setFound(find && wanted ? find(wanted) : undefined);
-      const fragment = wanted && `#${new URLSearchParams({ [parameter]: wanted })}`;
-      if (fragment !== location.hash)
+      const fragment = fragmentOf(wanted);
+      if (inAddress && fragment !== location.hash)
         history.replaceState(history.state, '', `${location.pathname}${fragment}`);
     }, debounceMs);
     return () => clearTimeout(timer);
-  }, [find, wanted]);
+  }, [find, wanted, inAddress]);
 
   const begin = useCallback(() => {
     setFailed(false);
@@ -57,6 +68,8 @@ export function useSearch() {
   }, []);
   return { words, setWords, found, isLoading: isWanted && !find, hasFailed, begin };
 }
+
+const fragmentOf = (words: string) => words && `#${new URLSearchParams({ [parameter]: words })}`;
 
 type Piece = { text: string; isMatch: boolean };
 
@@ -96,16 +109,53 @@ export function excerpt(text: string, terms: readonly string[]): Piece[] {
 /** More than these nobody reads; other words find better. */
 const mostShown = 12;
 
+/** The search over any page. What is sought stays there, until Enter takes it to the search's own page. */
+export default function SearchDialog({ onClose }: { onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { title } = useContent('search');
+  useLayoutEffect(() => {
+    const shown = dialog.current!;
+    // The field is the first that takes the focus.
+    showModally(shown);
+    return () => shown.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={title}
+      className="dialog search-dialog"
+      onClose={() => dialog.current?.open || onClose()}
+    >
+      <Styles names={['form', 'choice', 'dialog', 'search']} />
+      <SearchField onLeave={onClose} />
+      <button type="button" className="icon-btn" onClick={onClose}>
+        <X size={20} aria-hidden="true" />
+        <span className="sr-only">Close</span>
+      </button>
+    </dialog>
+  );
+}
+
+/** `onLeave`: in a dialog, what comes before another page. */
+type SearchFieldProps = { onLeave?: () => void };
+
 /** A field for words, and the sections of the site that have them, the best first. */
-export function SearchField() {
+export function SearchField({ onLeave }: SearchFieldProps) {
   const content = useContent('search');
-  const { words, setWords, found, isLoading, hasFailed, begin } = useSearch();
+  const navigate = useNavigate();
+  const inAddress = onLeave === undefined;
+  const { words, setWords, found, isLoading, hasFailed, begin } = useSearch({ inAddress });
   const id = useId();
   const count = useRef<HTMLParagraphElement>(null);
 
   // What is found stands there already: the button leads to it, and a phone's keyboard goes away.
   function onSubmit(event: FormEvent) {
     event.preventDefault();
+    if (onLeave) {
+      onLeave();
+      navigate(`/search${fragmentOf(words.trim())}`);
+      return;
+    }
     begin();
     count.current?.focus();
   }
@@ -150,14 +200,14 @@ export function SearchField() {
         </div>
       )}
       {found?.length === 0 && (
-        <Link to={content.ask.to} className="link link-alone">
+        <Link to={content.ask.to} className="link link-alone" onClick={onLeave}>
           {content.ask.label}
         </Link>
       )}
       {found && found.length > 0 && (
         <ol className="ruled search-results">
           {found.slice(0, mostShown).map((one) => (
-            <Result key={one.id} found={one} />
+            <Result key={one.id} found={one} onLeave={onLeave} />
           ))}
         </ol>
       )}
@@ -173,13 +223,14 @@ function countOf({ count, one, most, nothing }: Content, found: number): string 
   return fill(found > mostShown ? most : count, { count: found, shown: mostShown });
 }
 
-type ResultProps = { found: Found };
+type ResultProps = { found: Found } & SearchFieldProps;
 
-function Result({ found: { path, anchor, title, heading, text, terms } }: ResultProps) {
+function Result({ found, onLeave }: ResultProps) {
+  const { path, anchor, title, heading, text, terms } = found;
   return (
     <li>
       <p className="note">{heading === title ? path : title}</p>
-      <Link to={anchor ? `${path}#${anchor}` : path} className="h4 link">
+      <Link to={anchor ? `${path}#${anchor}` : path} className="h4 link" onClick={onLeave}>
         <Marked text={heading} terms={terms} />
       </Link>
       <p>
@@ -205,7 +256,7 @@ function KeySwitch() {
   // The page is rendered ahead of time, for everybody.
   useEffect(() => setOn(isSearchKeyOn()), []);
   return (
-    <label className="choice">
+    <label className="choice search-key">
       <input
         type="checkbox"
         checked={isOn}

@@ -1,12 +1,13 @@
 import type { FigureRecord } from '@site/content/figure-record';
 import type { PageContent } from '@site/content/registry';
+import { Link } from 'react-router';
 import { contentOf } from '#content.server.ts';
 import { useContent } from '#content.ts';
 import { pageMeta } from '#page-meta.ts';
 import { Figure } from '#parts/figure/figure.tsx';
 import { Scene } from '#parts/figure/scene.tsx';
 import { CallToAction } from '#parts/layout/call-to-action.tsx';
-import { PageName } from '#parts/layout/heads.tsx';
+import { Promised } from '#parts/layout/heads.tsx';
 import { styledBy } from '#parts/layout/page-styles.tsx';
 import { InOneLine } from '#parts/layout/texts.tsx';
 import type { Route } from './+types/route';
@@ -30,7 +31,11 @@ export default function Services() {
   const { banner, intro, contents, services, callToAction } = useContent('services');
   return (
     <>
-      <PageName title={banner.title} text={banner.text} className="wrap" />
+      <Promised {...banner}>
+        <Link to={callToAction.button.to} className="btn btn-call">
+          {callToAction.button.label}
+        </Link>
+      </Promised>
       <nav aria-label={contents} className="services">
         <ul>
           {services.map(({ slug, name, brief }) => (

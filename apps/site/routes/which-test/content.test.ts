@@ -1,4 +1,4 @@
-import { readContent } from '@site/content/read-folder';
+import { readContent } from '@site/content/folder';
 import { findResults } from '@site/statistics/check/find-results';
 import { check } from '@site/statistics/check/verdict';
 import { readAddress } from '@site/statistics/power/address';

@@ -15,70 +15,38 @@ import {
 
 const describe = (text: string, steps: Step[]) => describeFile(new Blob([text]), { steps });
 
-test.each<[string, string[], number[]]>([
-  [
-    'all five',
-    ['Strongly disagree', 'Disagree', 'Neutral', 'Agree', 'Strongly agree'],
-    [1, 2, 3, 4, 5],
-  ],
-  [
-    'four without a middle',
-    ['Disagree', 'Agree', 'strongly  agree', 'STRONGLY DISAGREE'],
-    [1, 2, 3, 4],
-  ],
-  ['a point that nobody chose', ['5. Strongly Agree', '4. Agree', '3. Neutral'], [3, 4, 5]],
-  ['five with weak points', ['Somewhat agree', 'Neutral', 'Strongly agree'], [3, 4, 5]],
-  [
-    'five with weak points, all',
-    [
-      ...['Strongly disagree', 'Somewhat disagree', 'Neither agree nor disagree'],
-      ...['Somewhat agree', 'Strongly agree'],
-    ],
-    [1, 2, 3, 4, 5],
-  ],
-  [
-    'four with weak points',
-    ['Strongly disagree', 'Somewhat disagree', 'Somewhat agree', 'Strongly agree'],
-    [1, 2, 3, 4],
-  ],
-  ['seven', ['Somewhat agree', 'Agree', 'Neutral', 'Strongly disagree'], [1, 4, 5, 6]],
-  [
-    'weak points of satisfaction',
-    [
-      'Very dissatisfied',
-      'Somewhat dissatisfied',
-      'Neutral',
-      'Somewhat satisfied',
-      'Very satisfied',
-    ],
-    [1, 2, 3, 4, 5],
-  ],
-  ['the other order of words', ['Disagree strongly', 'Neutral', 'Agree strongly'], [1, 3, 5]],
-  ['initials', ['SA', 'A', 'N', 'D', 'SD'], [1, 2, 3, 4, 5]],
-  ['an answer that is no point', ['Agree', 'Not applicable', 'Disagree'], [2, 4]],
-  [
-    'importance',
-    [
-      'Not at all important',
-      'Slightly important',
-      'Moderately important',
-      'Important',
-      'Very important',
-    ],
-    [1, 2, 3, 4, 5],
-  ],
-  [
-    'extent',
-    ['Not at all', 'To a small extent', 'To some extent', 'To a large extent'],
-    [1, 2, 3, 4],
-  ],
-  ['frequency', ['Never', 'Rarely', 'Sometimes', 'Often', 'Always'], [1, 2, 3, 4, 5]],
-  ['satisfaction', ['Very satisfied', 'Very dissatisfied'], [1, 5]],
-  ['likelihood', ['Likely', 'Not sure', 'Very unlikely'], [1, 3, 4]],
-  ['quality', ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'], [1, 2, 3, 4, 5]],
-  ['Tamil', ['முற்றிலும் உடன்படுகிறேன்', 'நடுநிலை', 'மறுக்கிறேன்'], [2, 3, 5]],
-])('a scale is told by its words: %s', (_, words, numbers) => {
-  expect(findScale(words)?.map.map(([, value]) => value)).toEqual(numbers);
+/** What each shows, the words, and their numbers. */
+const scales = `
+all five: Strongly disagree, Disagree, Neutral, Agree, Strongly agree = 1 2 3 4 5
+four without a middle: Disagree, Agree, strongly  agree, STRONGLY DISAGREE = 1 2 3 4
+a point that nobody chose: 5. Strongly Agree, 4. Agree, 3. Neutral = 3 4 5
+five with weak points: Somewhat agree, Neutral, Strongly agree = 3 4 5
+five with weak points, all: Strongly disagree, Somewhat disagree, Neither agree nor disagree, Somewhat agree, Strongly agree = 1 2 3 4 5
+four with weak points: Strongly disagree, Somewhat disagree, Somewhat agree, Strongly agree = 1 2 3 4
+seven: Somewhat agree, Agree, Neutral, Strongly disagree = 1 4 5 6
+weak points of satisfaction: Very dissatisfied, Somewhat dissatisfied, Neutral, Somewhat satisfied, Very satisfied = 1 2 3 4 5
+the other order of words: Disagree strongly, Neutral, Agree strongly = 1 3 5
+initials: SA, A, N, D, SD = 1 2 3 4 5
+an answer that is no point: Agree, Not applicable, Disagree = 2 4
+importance: Not at all important, Slightly important, Moderately important, Important, Very important = 1 2 3 4 5
+extent: Not at all, To a small extent, To some extent, To a large extent = 1 2 3 4
+frequency: Never, Rarely, Sometimes, Often, Always = 1 2 3 4 5
+satisfaction: Very satisfied, Very dissatisfied = 1 5
+likelihood: Likely, Not sure, Very unlikely = 1 3 4
+quality: Poor, Fair, Good, Very good, Excellent = 1 2 3 4 5
+Tamil: முற்றிலும் உடன்படுகிறேன், நடுநிலை, மறுக்கிறேன் = 2 3 5
+`;
+
+test.each(
+  Array.from(scales.matchAll(/^(.+?): (.+) = (.+)$/gm), ([, what = '', words = '', numbers]) => ({
+    ...{ what, words: words.split(', '), numbers },
+  })),
+)('a scale is told by its words: $what', ({ words, numbers }) => {
+  expect(
+    findScale(words)
+      ?.map.map(([, value]) => value)
+      .join(' '),
+  ).toBe(numbers);
 });
 
 test.each([

@@ -64,7 +64,7 @@ export function SubmissionFile({ submission: { id, form }, file, sought }: Props
 }
 
 const lookAgainMs = 3_000;
-/** About a page. Longer texts are folded where the notes stand below. */
+/** About a page. Longer texts are folded where the comments stand below. */
 const longText = 1_800;
 
 export function FileText({ id }: { id: string }) {

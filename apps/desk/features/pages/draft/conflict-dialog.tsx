@@ -1,8 +1,14 @@
-import { fieldName } from '@site/content/content-error';
-import { type Field, fieldAt } from '@site/content/fields';
-import type { Path } from '@site/content/read-yaml';
-import { fieldTitle } from '@site/content/titles';
-import { isGroup, isSame, valueAt, valueText } from '@site/content/value-at';
+import { fieldName } from '@site/content/check';
+import type { Path } from '@site/content/fields';
+import {
+  type Field,
+  fieldAt,
+  fieldTitle,
+  isGroup,
+  isSame,
+  valueAt,
+  valueText,
+} from '@site/content/fields';
 import { useState } from 'react';
 import { Button } from '#parts/button.tsx';
 import { Dialog } from '#parts/dialog.tsx';

@@ -1,5 +1,5 @@
 import type { ContentMistake } from '@site/content/document';
-import { isSame } from '@site/content/value-at';
+import { isSame } from '@site/content/fields';
 import type { OpenedPage } from '@site/server/desk/pages';
 import { apiErrorOf, tryAgainAfterMs } from '#api.ts';
 import { change, dataOf, type Edit, type History, open, redo, undo } from './history.ts';

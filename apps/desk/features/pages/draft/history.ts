@@ -1,4 +1,4 @@
-import type { Path } from '@site/content/read-yaml';
+import type { Path } from '@site/content/fields';
 
 type Step = { edit: Edit; data: unknown };
 

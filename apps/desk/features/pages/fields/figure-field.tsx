@@ -1,6 +1,5 @@
-import type { Field } from '@site/content/fields';
-import { pictureIdIn } from '@site/content/picture-record';
-import type { Path } from '@site/content/read-yaml';
+import type { Field, Path } from '@site/content/fields';
+import { pictureIdIn } from '@site/content/figure-record';
 import type { FigureChoice } from '@site/server/desk/pages';
 import { useState } from 'react';
 import { Photographs } from '#features/pictures/photographs.tsx';

@@ -1,9 +1,7 @@
-import { fieldName } from '@site/content/content-error';
+import { type Facts, fieldName } from '@site/content/check';
+import type { Path } from '@site/content/fields';
 import { type Field, fieldsOf } from '@site/content/fields';
-import { withPageTitles } from '@site/content/pages';
-import type { Path } from '@site/content/read-yaml';
-import { type ContentName, schemaOf } from '@site/content/registry';
-import type { Facts } from '@site/content/variables';
+import { type ContentName, schemaOf, withPageTitles } from '@site/content/registry';
 import type { FigureChoice } from '@site/server/desk/pages';
 import { createContext, useContext } from 'react';
 import type { Edit } from '../draft/history.ts';

@@ -1,6 +1,6 @@
-import { fieldName } from '@site/content/content-error';
+import { fieldName } from '@site/content/check';
+import type { Path } from '@site/content/fields';
 import { emptyOf, type Field } from '@site/content/fields';
-import type { Path } from '@site/content/read-yaml';
 import { memo } from 'react';
 import { Button } from '#parts/button.tsx';
 import { FigureField } from './figure-field.tsx';

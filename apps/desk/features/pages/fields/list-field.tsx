@@ -1,7 +1,6 @@
-import { fieldName } from '@site/content/content-error';
+import { fieldName, fillVariables } from '@site/content/check';
+import type { Path } from '@site/content/fields';
 import { emptyOf, entryFigure, entryName, type Field } from '@site/content/fields';
-import type { Path } from '@site/content/read-yaml';
-import { fillVariables } from '@site/content/variables';
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
 import { type DragEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { Button, Tool } from '#parts/button.tsx';

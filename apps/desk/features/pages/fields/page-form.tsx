@@ -1,5 +1,5 @@
+import { fillVariables } from '@site/content/check';
 import { entryName, type Field } from '@site/content/fields';
-import { fillVariables } from '@site/content/variables';
 import { useEffect } from 'react';
 import { idOf, useForm } from './form-context.ts';
 import { FieldView, GroupBody } from './group-field.tsx';
@@ -15,7 +15,7 @@ export function PageForm({ field, data: page }: Props) {
   }, []);
   if (field.kind !== 'group') return null;
   const data = page as Record<string, unknown>;
-  const entries = Object.entries(field.fields);
+  const entries = Object.entries(field.fields).filter(([, inner]) => !inner.isElsewhere);
   const isSection = (inner: Field) =>
     (inner.kind === 'group' || inner.kind === 'list') &&
     !inner.isTechnical &&

@@ -1,7 +1,6 @@
-import type { Field } from '@site/content/fields';
-import { pageAt } from '@site/content/pages';
-import type { Path } from '@site/content/read-yaml';
-import { fillVariables } from '@site/content/variables';
+import { fillVariables } from '@site/content/check';
+import type { Field, Path } from '@site/content/fields';
+import { pageAt } from '@site/content/registry';
 import { type ChangeEvent, useState } from 'react';
 import { idOf, useForm } from './form-context.ts';
 import { Labelled } from './labelled.tsx';

@@ -1,4 +1,4 @@
-import { pageAt } from '@site/content/pages';
+import { pageAt } from '@site/content/registry';
 import { Monitor, Moon, Smartphone, Sun, Tablet } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
 import { Tool } from '#parts/button.tsx';

@@ -1,8 +1,7 @@
-import { fieldName } from '@site/content/content-error';
-import type { Path } from '@site/content/read-yaml';
-import { type ContentName, isContentName } from '@site/content/registry';
-import { sitePaths } from '@site/content/schema/paths';
-import { pathOf } from '@site/content/titles';
+import { fieldName } from '@site/content/check';
+import type { Path } from '@site/content/fields';
+import { pathOf } from '@site/content/fields';
+import { type ContentName, isContentName, sitePaths } from '@site/content/registry';
 
 /** An attribute of the desk on elements of the page. */
 export const edited = 'data-edited';
@@ -108,19 +107,17 @@ export function outline(frame: Document, place: Place | undefined): Element | un
   return first;
 }
 
-const every: readonly string[] = sitePaths;
-
 /** More addresses that show a page's words, besides its own. */
 const others: Partial<Record<ContentName, readonly string[]>> = {
-  'analytics-steps': ['/data-analytics'],
   careers: ['/careers/applied', '/careers/not-sent'],
   cases: ['/'],
-  instruments: every,
+  'data-analytics': ['/'],
+  instruments: sitePaths,
   'join-now': ['/join-now/applied', '/join-now/not-sent'],
-  navigation: every,
-  'publication-categories': ['/publications'],
-  site: every,
-  topics: ['/research'],
+  navigation: sitePaths,
+  publications: ['/'],
+  research: ['/'],
+  site: sitePaths,
 };
 
 /** Where a page's words can be seen, the best place first. */

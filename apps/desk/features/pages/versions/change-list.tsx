@@ -1,8 +1,7 @@
 import type { Change, PageChanges } from '@site/content/changes';
-import { fieldName } from '@site/content/content-error';
-import { pageOf } from '@site/content/pages';
-import type { ContentName } from '@site/content/registry';
-import type { Warning } from '@site/content/warnings';
+import { fieldName } from '@site/content/check';
+import type { Warning } from '@site/content/launch';
+import { type ContentName, pageOf } from '@site/content/registry';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Dialog } from '#parts/dialog.tsx';

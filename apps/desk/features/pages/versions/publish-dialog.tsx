@@ -1,8 +1,7 @@
-import { fieldName, mistakeWords } from '@site/content/content-error';
+import { fieldName, mistakeWords } from '@site/content/check';
 import type { ContentMistake } from '@site/content/document';
-import { pageOf } from '@site/content/pages';
-import { type ContentName, isNoteName } from '@site/content/registry';
-import { fieldTitle } from '@site/content/titles';
+import { fieldTitle } from '@site/content/fields';
+import { type ContentName, isNoteName, pageOf } from '@site/content/registry';
 import type { Changes } from '@site/server/desk/pages';
 import type { Version } from '@site/server/desk/versions';
 import { useMutation } from '@tanstack/react-query';

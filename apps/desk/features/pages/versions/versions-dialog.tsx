@@ -1,5 +1,5 @@
-import { pageOf } from '@site/content/pages';
 import type { ContentName } from '@site/content/registry';
+import { pageOf } from '@site/content/registry';
 import type { Version } from '@site/server/desk/versions';
 import { useId, useState } from 'react';
 import { call } from '#api.ts';

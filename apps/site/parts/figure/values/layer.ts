@@ -1,4 +1,4 @@
-import type { FigureMarks, Places } from '@site/content/figure-marks';
+import type { FigureMarks, Places } from '@site/content/figure-record';
 
 /** What is done to the elements of a layer (values.tsx). */
 export function layerOf(layer: HTMLElement) {

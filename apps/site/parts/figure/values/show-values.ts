@@ -1,4 +1,4 @@
-import type { FigureMarks } from '@site/content/figure-marks';
+import type { FigureMarks } from '@site/content/figure-record';
 import { drawings, shownDrawing } from '../shown-drawing.ts';
 import type { Choice } from '../slots.ts';
 import { layerOf, nearest } from './layer.ts';

@@ -1,4 +1,4 @@
-import type { FigureMarks } from '@site/content/figure-marks';
+import type { FigureMarks } from '@site/content/figure-record';
 import { useEffect, useRef, useState } from 'react';
 import type { FigureLayersProps } from '../figure-layers.tsx';
 import { choices } from '../slots.ts';

@@ -1,4 +1,4 @@
-import { loadContent } from '@site/content/load';
+import { loadContent } from '@site/content/folder';
 import { createPause } from '@site/statistics/description/pause';
 import type { Analysis } from '@site/statistics/measurement/analyses';
 import { analyse } from '@site/workbench/chapter/analyse';

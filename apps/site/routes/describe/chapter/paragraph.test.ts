@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { loadContent } from '@site/content/load';
+import { loadContent } from '@site/content/folder';
 import { createPause } from '@site/statistics/description/pause';
 import { type Questionnaire, questionnaires } from '@site/statistics/testing/questionnaires';
 import type { ApaTable } from '@site/workbench/chapter/apa-table';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { drawingFile } from '@site/content/figure-record';
-import { loadContent } from '@site/content/load';
+import { loadContent } from '@site/content/folder';
 import { strToU8, zipSync } from 'fflate';
 import { answersFile, codebookFile } from './data-files.ts';
 import { packageName, sampleCaseId, withRowNames } from './record.ts';

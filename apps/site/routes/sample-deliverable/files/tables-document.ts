@@ -1,5 +1,5 @@
-import { escapeHtml } from '@site/content/html-tokens';
 import type { ContentData } from '@site/content/registry';
+import { escapeHtml } from '@site/content/text';
 import { isStatistic } from '@site/workbench/chapter/apa-table';
 import type { ReportTable } from './record.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadContent } from '@site/content/load';
+import { loadContent } from '@site/content/folder';
 import { expect, it } from 'vitest';
 import { answersFile } from './data-files.ts';
 import { withRowNames } from './record.ts';

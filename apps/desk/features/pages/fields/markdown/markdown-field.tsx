@@ -1,6 +1,5 @@
-import { fieldName } from '@site/content/content-error';
-import type { Field } from '@site/content/fields';
-import type { Path } from '@site/content/read-yaml';
+import { fieldName } from '@site/content/check';
+import type { Field, Path } from '@site/content/fields';
 import {
   type ClipboardEvent,
   type KeyboardEvent,

@@ -1,5 +1,5 @@
-import type { Path } from '@site/content/read-yaml';
-import { isGroup, valueAt } from '@site/content/value-at';
+import type { Path } from '@site/content/fields';
+import { isGroup, valueAt } from '@site/content/fields';
 import { useId, useState } from 'react';
 import { ApiError, call } from '#api.ts';
 import { Button } from '#parts/button.tsx';

@@ -1,4 +1,4 @@
-import { isSafeLink } from '@site/content/markdown/links';
+import { isSafeLink } from '@site/content/markdown/parse';
 import type { Element, ElementContent, Root } from 'hast';
 import { Parser } from 'htmlparser2';
 import { type Entry, nested } from './lists.ts';

@@ -1,0 +1,125 @@
+import { usualStatuses } from '@site/forms/statuses';
+import { describe, expect, it } from 'vitest';
+import { addSubmission } from '../testing/apply.ts';
+import { past } from '../testing/desk.ts';
+import { resumes } from '../testing/files/samples.ts';
+import { rowsOf, setRows } from '../testing/rows.ts';
+import { storeKinds } from '../testing/stores.ts';
+import { useTestDesk } from '../testing/use-test-desk.ts';
+
+const [resume] = Object.values(resumes);
+const typed = { form: 'careers', cameBy: 'WhatsApp', name: 'Uma Rani' };
+
+describe.each(storeKinds)('what reaches the firm another way, with %s', (kind) => {
+  const { desk, manager, other } = useTestDesk(kind, { manager: 'manager', other: 'manager' });
+  const enter = (more: object) => manager.post('/submissions', { ...typed, ...more });
+  const names = async (query: string) =>
+    (await manager.get(`/submissions?${query}`))
+      .json()
+      .submissions.map(({ name }: { name: string }) => name);
+  const send = (id: string, name: string, bytes: Buffer) =>
+    desk.app.inject({
+      ...{ method: 'POST', url: `/api/desk/submissions/${id}/file`, payload: bytes },
+      headers: {
+        ...{ origin: 'http://localhost:3000', 'content-type': 'application/octet-stream' },
+        'x-filename': encodeURIComponent(name),
+        cookie: Array.from(manager.cookies, ([one, value]) => `${one}=${value}`).join('; '),
+      },
+    });
+
+  it('is entered with what is known, and takes a file once', async () => {
+    expect((await enter({})).json().errors).toEqual([
+      expect.objectContaining({ field: 'email', message: expect.stringContaining('phone') }),
+    ]);
+    expect((await enter({ phone: '98430 11111', more: 1 })).statusCode).toBe(422);
+    const entered = await enter({ phone: '98430 11111', position: 'Trainer' });
+    expect(entered.statusCode).toBe(201);
+    const { id } = entered.json();
+    const { submission, history } = (await manager.get(`/submissions/${id}`)).json();
+    expect(submission).toMatchObject({ name: 'Uma Rani', email: '', cameBy: 'WhatsApp' });
+    expect(history.map(({ action }: { action: string }) => action)).toContain('entered by hand');
+
+    expect((await send(id, 'cv.exe', Buffer.from('MZ'))).statusCode).toBe(415);
+    expect((await send(id, resume!.filename, resume!.bytes)).statusCode).toBe(201);
+    expect((await send(id, resume!.filename, resume!.bytes)).statusCode).toBe(409);
+    expect((await manager.get(`/submissions/${id}`)).json().submission.file.filename).toBe(
+      resume!.filename,
+    );
+    // Nobody is the same person by having no address.
+    const second = (await enter({ phone: '98430 22222', name: 'Another' })).json().id;
+    const person = await manager.get(`/submissions/${second}/everything`);
+    expect(person.json().count).toBe(1);
+    const words = { subject: 'x', text: 'y', batch: id, recipients: [{ id, from: 'new' }] };
+    expect(
+      (await manager.post('/letters/preview', { id, subject: 'x', text: 'y' })).statusCode,
+    ).not.toBe(200);
+    expect((await manager.post('/letters', words)).statusCode).toBe(422);
+  });
+
+  it('is corrected where it is as it was seen, found by both, and keeps what stood there', async () => {
+    const one = { form: 'contact', name: 'Selvi', email: 'selvi@gmial.com' } as const;
+    const { id } = await addSubmission(desk.db, one);
+    const correct = (email: string, seen: string) =>
+      manager.post(`/submissions/${id}/correct`, {
+        ...{ email, phone: '' },
+        seen: { email: seen, phone: '' },
+      });
+    expect((await correct('selvi@', one.email)).statusCode).toBe(422);
+    expect((await correct('', one.email)).statusCode).toBe(422);
+    expect((await correct('selvi@gmail.com', one.email)).statusCode).toBe(200);
+    expect((await correct('other@gmail.com', one.email)).statusCode).toBe(409);
+    const { submission, comments } = (await manager.get(`/submissions/${id}`)).json();
+    expect(submission.email).toBe('selvi@gmail.com');
+    expect(comments[0].text).toBe('Corrected\nE-mail: selvi@gmial.com → selvi@gmail.com');
+    for (const address of ['selvi@gmial.com', 'selvi@gmail.com']) {
+      expect(await names(`search=${address}`)).toEqual(['Selvi']);
+    }
+    const [record] = await rowsOf(desk.db, 'desk_record', { action: 'corrected the address' });
+    expect(record?.detail).toBe('E-mail');
+  });
+
+  it('is found by how a name sounds, and by nothing that is merely alike', async () => {
+    for (const name of ['K. Subramaniam', 'Subramanyam R.', 'Laxmi Karthik', 'Subashini']) {
+      await addSubmission(desk.db, { form: 'contact', name, email: `${name.length}@example.org` });
+    }
+    expect((await names('search=Subramanian')).toSorted()).toEqual([
+      'K. Subramaniam',
+      'Subramanyam R.',
+    ]);
+    expect(await names('search=lakshmi kartik')).toEqual(['Laxmi Karthik']);
+    const { statuses } = (await manager.get('/counts?search=lakshmi kartik')).json();
+    expect(statuses).toEqual({ new: 1 });
+  });
+
+  it('reminds whoever asked, on the day and not before', async () => {
+    const { id } = await addSubmission(desk.db, { form: 'careers', name: 'R', email: 'r@x.org' });
+    const remind = (on: string | null) => manager.post(`/submissions/${id}/remind`, { on });
+    const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+    expect((await remind('2020-01-01')).statusCode).toBe(422);
+    expect((await remind(day)).statusCode).toBe(200);
+    expect((await remind(day)).statusCode).toBe(200);
+    const notices = async (of = manager) => (await of.get('/notices')).json().notices;
+    expect(await notices()).toEqual([]);
+    expect((await manager.get(`/submissions/${id}`)).json().remindOn).toMatch(/T02:30/);
+    await setRows(desk.db, 'desk_notices', { created_at: past(1) }, { kind: 'reminder' });
+    expect(await notices()).toMatchObject([{ kind: 'reminder', submissionId: id }]);
+    expect(await notices(other)).toEqual([]);
+    await manager.get(`/submissions/${id}`);
+    expect(await notices()).toEqual([]);
+    await remind(day);
+    await remind(null);
+    expect(await rowsOf(desk.db, 'desk_notices', { submission_id: id })).toEqual([]);
+  });
+
+  it('has the statuses of the firm, and no others', async () => {
+    const { id } = await addSubmission(desk.db, { form: 'careers', name: 'S', email: 's@x.org' });
+    const set = (from: string, to: string) =>
+      manager.post('/submissions/status', { changes: [{ id, from, to }] });
+    expect((await set('new', 'hired')).json().message).toBe('There is no status “hired”.');
+    let from = 'new';
+    for (const { name } of usualStatuses.slice(1)) {
+      expect((await set(from, name)).statusCode).toBe(200);
+      from = name;
+    }
+  });
+});

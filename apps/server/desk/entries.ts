@@ -1,0 +1,194 @@
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { resumeField } from '@site/forms/fields';
+import { type FormName, forms } from '@site/forms/form-names';
+import { emailRule, messageRule, nameRule, phoneRule, positionRule } from '@site/forms/text-rules';
+import { textLabels, waysIn } from '@site/forms/texts';
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import { createQueue, fromNow } from '#async.ts';
+import type { Database } from '#database/connect.ts';
+import { isDuplicate } from '#database/errors.ts';
+import { Problem } from '#http/problem.ts';
+import { readBody } from '#intake/request-body.ts';
+import { fileErrors, loadFile, readableKind } from '#intake/resume-check.ts';
+import { addComment } from '#submissions/comments.ts';
+import { foldedTexts } from '#submissions/fold.ts';
+import { insertSubmission } from '#submissions/insert.ts';
+import { identityOf, personWith } from '#submissions/people.ts';
+import { findSubmission } from '#submissions/read.ts';
+import { writeAudit } from './audit-log.ts';
+import { callFor, type Desk } from './call.ts';
+import { idField } from './fields.ts';
+
+// What reaches the firm by mail, phone or WhatsApp, and what of a submission can be corrected.
+
+const changes = callFor('change submissions');
+
+const orEmpty = <Rule extends v.GenericSchema>(rule: Rule) => v.union([v.literal(''), rule]);
+const reached = {
+  email: v.optional(orEmpty(emailRule), ''),
+  phone: v.optional(orEmpty(phoneRule), ''),
+};
+
+function requireOne({ email, phone }: { email: string; phone: string }): void {
+  if (email || phone) return;
+  const message = 'Enter an e-mail address or a phone number.';
+  throw new Problem(422, { message, errors: [{ field: 'email', message }] });
+}
+
+// This limits how many files are in memory at once.
+const inTurn = createQueue({ atOnce: 3, mostWaiting: 6 });
+
+/** The file of a request, which names it in a header. Throws a Problem for what is no document. */
+export async function receiveFile(desk: Desk, request: FastifyRequest, maxBytes: number) {
+  if (desk.disk.state() !== 'enough') {
+    throw new Problem(503, { message: 'The disk of the server is nearly full: it keeps no file.' });
+  }
+  let filename = '';
+  try {
+    filename = decodeURIComponent(String(request.headers['x-filename'] ?? ''));
+  } catch {
+    // It is refused below.
+  }
+  return inTurn(async () => {
+    const bytes = await buffer(readBody(request.raw, { ...desk.limits, maxBytes })).catch(
+      (error) => {
+        const isLarge = error instanceof Problem && error.status === 413;
+        const message = `This file is larger than ${Math.floor(maxBytes / 1024 / 1024)} MB.`;
+        throw isLarge ? new Problem(413, { message }) : error;
+      },
+    );
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const rule = { ...resumeField, field: 'file' };
+    const file = { filename, size: bytes.length, sha256, load: async () => bytes };
+    const errors = fileErrors(file, rule);
+    if (errors.length) throw new Problem(422, { message: errors[0]?.message, errors });
+    return loadFile(file, rule);
+  });
+}
+
+/** Sets the address or the number where both still are as they were seen. False if not. */
+async function correct(
+  db: Database,
+  id: string,
+  seen: { email: string; phone: string },
+  { email, phone }: { email: string; phone: string },
+): Promise<boolean> {
+  const identity = identityOf({ email, phone: phone || undefined });
+  // Whoever had this address before is this person.
+  const person = await personWith(db, identity);
+  const { numUpdatedRows } = await db
+    .updateTable('submissions')
+    .set({ email, phone: phone || null, ...identity })
+    .$if(person !== undefined, (query) => query.set({ person_id: person! }))
+    .where('id', '=', id)
+    .where('email', '=', seen.email)
+    .where(sql`coalesce(phone, '')`, '=', seen.phone)
+    .executeTakeFirst();
+  if (!numUpdatedRows) return false;
+  const folded = foldedTexts({ email, phone });
+  await db
+    .updateTable('submission_words')
+    .set({ folded: sql`folded || ${`\n${folded}`}` })
+    .where('submission_id', '=', id)
+    .execute();
+  return true;
+}
+
+const mostFileBytes = resumeField.maxBytes;
+
+export const entryCalls = {
+  /** Takes what came another way than by the site. */
+  'POST /submissions': changes(
+    {
+      form: v.picklist(forms as readonly FormName[]),
+      cameBy: v.picklist(waysIn),
+      name: v.pipe(nameRule, v.nonEmpty()),
+      ...reached,
+      position: positionRule,
+      message: messageRule,
+    },
+    async (desk, { cameBy, ...texts }, { staff, reply }) => {
+      requireOne(texts);
+      const { phone, ...rest } = texts;
+      const submission = { ...rest, ...(phone && { phone }) };
+      const { id } = await insertSubmission(desk.db, submission, { cameBy });
+      await writeAudit(desk.db, {
+        ...{
+          who: staff.email,
+          action: 'entered by hand',
+          submissionId: id,
+          detail: `by ${cameBy}`,
+        },
+      });
+      reply.code(201);
+      return { id };
+    },
+  ),
+  /** Takes the bytes of a file, for a submission that has none. */
+  'POST /submissions/:id/file': changes(
+    { id: idField },
+    async (desk, { id }, { request, reply, staff }) => {
+      const { db } = desk;
+      if (!(await findSubmission(db, id))) throw new Problem(404);
+      const {
+        bytes,
+        filename,
+        mediaType: media_type,
+        sha256,
+      } = await receiveFile(desk, request, mostFileBytes);
+      const size = bytes.length;
+      await db
+        .transaction()
+        .execute(async (transaction) => {
+          await transaction
+            .insertInto('submission_files')
+            .values({ submission_id: id, filename, media_type, size, sha256, bytes })
+            .execute();
+          await transaction
+            .updateTable('submission_words')
+            .set({ folded: sql`folded || ${`\n${filename.toLowerCase()}`}` })
+            .where('submission_id', '=', id)
+            .execute();
+          if (!readableKind(media_type)) return;
+          await transaction
+            .insertInto('submission_texts')
+            .values({ submission_id: id, due_at: fromNow(0) })
+            .execute();
+        })
+        .catch((error) => {
+          if (!isDuplicate(error, 'submission_files')) throw error;
+          throw new Problem(409, { message: 'There is a file already.' });
+        });
+      await writeAudit(db, { who: staff.email, action: 'added a file', submissionId: id });
+      reply.code(201);
+    },
+    { takesBytes: true },
+  ),
+  /** What stood there before is kept in a comment, which goes when the submission goes. */
+  'POST /submissions/:id/correct': changes(
+    { id: idField, seen: v.strictObject({ email: v.string(), phone: v.string() }), ...reached },
+    async ({ db }, { id, seen, email, phone }, { staff }) => {
+      requireOne({ email, phone });
+      const to = { email, phone };
+      const changed = (['email', 'phone'] as const).filter((name) => seen[name] !== to[name]);
+      if (!changed.length) return;
+      await db.transaction().execute(async (transaction) => {
+        if (!(await correct(transaction, id, seen, to))) {
+          const message = 'It was changed or erased meanwhile. Open the submission again.';
+          throw new Problem(409, { message });
+        }
+        const lines = changed.map(
+          (name) => `${textLabels[name]}: ${seen[name] || 'none'} → ${to[name] || 'none'}`,
+        );
+        await addComment(transaction, id, staff.email, ['Corrected', ...lines].join('\n'));
+        await writeAudit(transaction, {
+          ...{ who: staff.email, action: 'corrected the address', submissionId: id },
+          detail: changed.map((name) => textLabels[name]).join(' and '),
+        });
+      });
+    },
+  ),
+};

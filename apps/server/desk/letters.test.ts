@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { resumes } from '../testing/files/samples.ts';
+import { person, useLetters } from '../testing/letters.ts';
+import { decodeHeader } from '../testing/mail-server.ts';
+import { expectMails } from '../testing/notices.ts';
+import { rowsOf, setRows } from '../testing/rows.ts';
+import { storeKinds } from '../testing/stores.ts';
+
+const [resume] = Object.values(resumes);
+
+describe.each(storeKinds)('letters of a firm, with %s', (kind) => {
+  const { desk, manager, mail, add, write, letGo, received } = useLetters(kind);
+
+  it('name their sender, go to copies, and carry a file', async () => {
+    const id = await add(person('Uma', 'uma@example.com'));
+    const batch = randomUUID();
+    const attach = (bytes: Buffer, name: string) =>
+      manager.postRaw(`/letters/${batch}/file`, bytes, {
+        ...{ origin: 'http://localhost:3000', 'content-type': 'application/octet-stream' },
+        'x-filename': name,
+      });
+    expect((await attach(Buffer.from('MZ'), 'a.exe')).statusCode).toBe(415);
+    expect((await attach(resume!.bytes, resume!.filename)).statusCode).toBe(200);
+    const more = { batch, senderName: 'Meera, Noyyal', cc: ['boss@example.com'] };
+    expect((await write([id], { ...more, cc: ['a@b.example', 'x'] })).statusCode).toBe(422);
+    expect((await write([id], more)).statusCode).toBe(200);
+    expect((await attach(resume!.bytes, resume!.filename)).statusCode).toBe(409);
+    await letGo();
+    await expectMails(mail, 1);
+    const [sent] = received();
+    expect(sent?.recipients).toEqual(['uma@example.com', 'boss@example.com']);
+    expect(decodeHeader(sent?.headers.get('from'))).toMatch(/^"?Meera, Noyyal"? </);
+    expect(sent?.files.map(({ filename }) => filename)).toEqual([resume!.filename]);
+    await expect
+      .poll(async () => (await manager.get('/letters/sent')).json().letters[0])
+      .toMatchObject({ who: 'Uma', filename: resume!.filename });
+  });
+
+  it('go with copies to a few only', async () => {
+    const people = Array.from({ length: 11 }, (_, i) => person(`P${i}`, `p${i}@example.com`));
+    const ids = await Promise.all(people.map(add));
+    const answer = await write(ids, { cc: ['boss@example.com'] });
+    expect(answer.json().message).toBe('A copy goes with at most 10 letters.');
+  });
+
+  it('begin with templates that hold at once, unless somebody else changed them', async () => {
+    const { templates, at } = (await manager.get('/templates')).json();
+    expect([templates.length > 3, at]).toEqual([true, '']);
+    const save = (change: object, seen: string) =>
+      manager.post('/templates', { templates: [{ ...templates[0], ...change }], seen });
+    expect((await save({ text: 'Dear {nmae}' }, at)).statusCode).toBe(422);
+    expect((await save({ status: 'spam' }, at)).statusCode).toBe(422);
+    const saved = await save({ text: 'Dear {name},\n\nuntil then.' }, at);
+    expect(saved.json().by).toBe('manager');
+    expect((await save({}, at)).statusCode).toBe(409);
+    const { letters } = (await manager.get('/words')).json();
+    expect(letters).toEqual([{ ...templates[0], text: 'Dear {name},\n\nuntil then.' }]);
+  });
+
+  it('tell colleagues by mail of what is for them, if they asked for it', async () => {
+    const id = await add(person('Vani', 'vani@example.com'));
+    const asking = await desk.join('asking@example.com', 'manager');
+    const quiet = await desk.join('quiet@example.com', 'manager');
+    await asking.post('/me/mails', { isOn: true });
+    expect((await asking.get('/me')).json().mails).toBe(true);
+    expect((await quiet.get('/me')).json().mails).toBe(false);
+    const rows = await rowsOf(desk.db, 'desk_users', {});
+    const mentions = rows
+      .filter(({ email }) => /^(asking|quiet)@/.test(email))
+      .map(({ id: one }) => one);
+    const mention = () =>
+      manager.post(`/submissions/${id}/comments`, { text: 'A secret of ours', mentions });
+    await mention();
+    expect((await asking.get('/notices')).json().notices[0].text).toBe('A secret of ours');
+    await letGo();
+    await expectMails(mail, 1);
+    const [told] = received();
+    expect(told?.recipients).toEqual(['asking@example.com']);
+    expect(told?.text).toContain(`/desk/submissions/${id}`);
+    expect(told?.text).not.toContain('secret');
+
+    // Whoever has opened it needs no mail.
+    await mention();
+    await asking.get(`/submissions/${id}`);
+    await letGo();
+    await expect.poll(() => rowsOf(desk.db, 'outbox', { kind: 'news', sent_at: null })).toEqual([]);
+    expect(received()).toEqual([]);
+    await setRows(desk.db, 'desk_users', { mails: 0 }, { email: 'asking@example.com' });
+  });
+});

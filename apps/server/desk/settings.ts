@@ -1,0 +1,75 @@
+import type { Database } from '#database/connect.ts';
+import type { Action } from '#database/desk-tables.ts';
+import { staffNames, writeAudit } from './audit-log.ts';
+import { publishedWords } from './page-state.ts';
+
+// What is set at the desk and holds at once, unlike the words of a page.
+
+async function readSetting(db: Database, name: string) {
+  const row = await db
+    .selectFrom('desk_settings')
+    .select(['value', 'set_by', 'set_at as at'])
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return (
+    row && { value: row.value, by: (await staffNames(db, [row.set_by]))(row.set_by), at: row.at }
+  );
+}
+
+type NewSetting = { name: string; value: string; who: string; action: Action };
+
+/** `seen`: when it was set last, as somebody saw it. Returns false where that is no longer so. */
+async function writeSetting(
+  db: Database,
+  { name, value, who, action }: NewSetting,
+  seen?: string,
+): Promise<boolean> {
+  const set = { value, set_by: who, set_at: new Date().toISOString() };
+  return db.transaction().execute(async (transaction) => {
+    const { numInsertedOrUpdatedRows: changed } = await transaction
+      .insertInto('desk_settings')
+      .values({ name, ...set })
+      .onConflict((conflict) => {
+        const update = conflict.column('name').doUpdateSet(set);
+        return seen === undefined ? update : update.where('desk_settings.set_at', '=', seen);
+      })
+      .executeTakeFirstOrThrow();
+    if (!changed) return false;
+    await writeAudit(transaction, { who, action });
+    return true;
+  });
+}
+
+/** Whether applicants are sent a confirmation; who set that last, and when. */
+export async function readConfirmationsSetting(db: Database) {
+  const { value, ...set } = (await readSetting(db, 'confirmations')) ?? {};
+  return { isOn: value === 'on', ...set };
+}
+
+export async function switchConfirmations(db: Database, isOn: boolean, who: string): Promise<void> {
+  const action = isOn ? 'switched confirmations on' : 'switched confirmations off';
+  await writeSetting(db, { name: 'confirmations', value: isOn ? 'on' : 'off', who, action });
+}
+
+export type Template = { title: string; status: string; subject: string; text: string };
+
+/** The templates of letters; those of the published words until somebody has changed one. `at` is empty then. */
+export async function readTemplates(db: Database) {
+  const { value, by, at = '' } = (await readSetting(db, 'letters')) ?? {};
+  if (value) return { templates: JSON.parse(value) as Template[], by, at };
+  const { letters } = (await publishedWords(db)).words;
+  const templates = letters.map(
+    ({ paragraphs, ...letter }): Template => ({
+      ...letter,
+      text: paragraphs.join('\n\n'),
+    }),
+  );
+  return { templates, by, at };
+}
+
+export const writeTemplates = (db: Database, templates: Template[], seen: string, who: string) =>
+  writeSetting(
+    db,
+    { name: 'letters', value: JSON.stringify(templates), who, action: 'changed the templates' },
+    seen,
+  );

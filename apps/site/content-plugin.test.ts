@@ -1,0 +1,63 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { contentFolder } from '@site/content/folder';
+import { contentNames } from '@site/content/registry';
+import { createLogger, createServer } from 'vite';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { content } from './content-plugin.ts';
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'content-plugin-'));
+  mkdirSync(join(root, 'content'));
+  for (const name of contentNames) restore(name);
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const write = (name: string, source: string) =>
+  writeFileSync(join(root, 'content', `${name}.yaml`), source);
+
+const restore = (name: string) =>
+  cpSync(join(contentFolder, `${name}.yaml`), join(root, 'content', `${name}.yaml`));
+
+it('shows a mistake in the place of a page that is opened, until it is corrected', async () => {
+  write('about', 'meta: {}\nbanner: <one>\n');
+  const error = vi.fn();
+  await using server = await listen({ ...createLogger('silent'), error });
+  const sent = vi.spyOn(server.environments.client.hot, 'send');
+  const open = () => fetch(server.url, { headers: { accept: 'text/html' } });
+
+  const page = await open();
+  expect(page.status).toBe(500);
+  const text = await page.text();
+  expect(text).toMatch(/content\/about\.yaml:1 meta\.title: is missing/);
+  expect(text).toMatch(/content\/about\.yaml:2 banner: .*&lt;one&gt;/);
+  expect(text).toContain('/@vite/client');
+  await open();
+  expect(error).toHaveBeenCalledOnce();
+  expect(error.mock.calls[0]?.[0]).toMatch(/^content\/about\.yaml:1 [^\n]* \(and \d+ more\)$/);
+
+  // Written again and again, because the first time may be before anybody watches.
+  await vi.waitFor(() => {
+    restore('about');
+    expect(sent).toHaveBeenCalledWith({ type: 'full-reload' });
+  }, often);
+  expect((await open()).status).not.toBe(500);
+});
+
+const often = { timeout: 30_000, interval: 500 };
+
+async function listen(customLogger: ReturnType<typeof createLogger>) {
+  const server = await createServer({
+    configFile: false,
+    root,
+    customLogger,
+    plugins: [content(join(root, 'content'))],
+    server: { host: '127.0.0.1', port: 0 },
+  });
+  await server.listen();
+  const url = server.resolvedUrls?.local[0] ?? '';
+  return Object.assign(server, { url, [Symbol.asyncDispose]: () => server.close() });
+}

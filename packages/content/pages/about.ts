@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import * as p from '../parts.ts';
+
+const statement = () =>
+  v.strictObject({
+    title: p.heading(),
+    paragraphs: p.named('Paragraphs', p.between(1, 3, p.paragraph())),
+  });
+
+export const about = v.strictObject({
+  meta: p.meta(),
+  banner: p.promise(),
+  bannerTamil: v.optional(p.tamil()),
+  contact: p.named('Button to the contact page', p.action()),
+  mission: p.named('Mission', statement()),
+  vision: p.named('Vision', statement()),
+  visionPicture: p.figureId('Picture below the vision'),
+  coreValues: p.group('Core values', {
+    ...p.headed(),
+    values: p.named('Values', p.exactly(5, p.titledText())),
+  }),
+  goal: p.group('Goal', {
+    title: p.heading(),
+    intro: p.paragraph('Introduction'),
+    cards: p.named('Cards', p.exactly(3, p.titledText())),
+  }),
+  pictures: p.group('Row of pictures', {
+    ...p.headed(),
+    plates: p.named(
+      'Pictures',
+      p.exactly(
+        3,
+        p.group('Picture with words', {
+          img: p.figureId(),
+          name: p.heading(),
+          text: p.paragraph(),
+        }),
+      ),
+    ),
+  }),
+  workflow: p.group('How we work', {
+    ...p.headed(),
+    steps: p.named('Steps', p.exactly(5, p.titledText())),
+  }),
+  callToAction: p.callToAction(),
+});

@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { application, resultPage } from '../form-words.ts';
+import * as p from '../parts.ts';
+
+const position = p.group('Position', {
+  name: p.heading('Name of the position'),
+  summary: p.named('Summary', p.text(320, 60), 'One or two sentences that stand below the name.'),
+  work: p.named('What the person does', p.between(3, 5, p.sentence()), 'One sentence each.'),
+  helps: p.named('What helps in this role', p.between(3, 5, p.sentence()), 'One sentence each.'),
+});
+
+export const careers = v.strictObject({
+  meta: p.meta(),
+  banner: p.banner(),
+  apply: p.label('Words of the button “Apply”'),
+  why: p.group('Why work here', {
+    title: p.heading(),
+    intro: p.paragraph('Introduction'),
+    points: p.named('Points', p.between(3, 6, p.titledText())),
+  }),
+  positions: p.group('Open positions', {
+    ...p.headed(),
+    workTitle: p.heading('Heading above what the person does'),
+    helpsTitle: p.heading('Heading above what helps'),
+    items: p.named('Positions', p.between(0, 12, position, 'name')),
+    none: p.sentence(
+      'When nothing is open',
+      'Stands in the place of the introduction and the list while there is no position.',
+    ),
+  }),
+  culture: p.group('How we work together', {
+    title: p.heading(),
+    paragraphs: p.named('Paragraphs', p.between(1, 3, p.paragraph())),
+    points: p.named('Points', p.between(3, 6, p.sentence())),
+  }),
+  form: p.group('Application form', {
+    ...application({
+      position: p.group('Position', {
+        label: p.label('Label'),
+        none: p.label('When none is chosen'),
+      }),
+      resume: p.group('Resume', { label: p.label('Label') }),
+    }),
+    next: p.sentence('What happens after applying'),
+    privacy: p.sentence('What becomes of the data'),
+    submit: p.label('Button that sends'),
+  }),
+  applied: p.named('Page after sending', resultPage()),
+  notSent: p.named('Page when sending failed', resultPage()),
+});

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import {
+  addBlocker,
+  addExtension,
+  addTranslator,
+  isBlocked,
+  isDrawnAnew,
+  said,
+  translate,
+  useParts,
+} from '../testing/browser/changed-pages.ts';
+import { hydrated } from '../testing/browser/page.ts';
+import { runningSite } from '../testing/browser/running-site.ts';
+import { views as allViews, type View } from '../testing/browser/views.ts';
+import { checksAll, sampleOf } from '../testing/sampling.ts';
+import { checkedPaths } from '../testing/site/opened-paths.ts';
+
+const { newPage } = runningSite();
+
+/** A page as others change it: translated before or after React takes it over, with elements of extensions, without what blockers take. */
+async function openChanged({ path, before }: Omit<View, 'name'>, how: 'early' | 'late' | 'plain') {
+  const { page, problems } = await newPage({ width: 390, height: 844, reducedMotion: 'reduce' });
+  if (how !== 'plain') await addTranslator(page, { early: how === 'early' });
+  if (how === 'early') await Promise.all([addExtension(page), addBlocker(page)]);
+  await before?.(page);
+  await page.goto(path);
+  await hydrated(page);
+  if (how === 'late') await translate(page);
+  return { page, problems };
+}
+
+const withoutNumbers = (problem: string) => problem.replace(/\d+/g, '');
+const changes = ['early', 'late'] as const;
+const views: View[] = [
+  ...checkedPaths.map((path) => ({ name: path, path, open: useParts })),
+  ...sampleOf(allViews, 4),
+];
+
+// In CI each is changed in both ways.
+const changed = views.flatMap((view, i) =>
+  (checksAll ? changes : [changes[i % 2]!]).map((how) => ({ how, ...view })),
+);
+
+test.each(changed)(
+  '$name: used as any other where it is translated ($how), changed by extensions and blocked in part',
+  async ({ how, ...view }) => {
+    const [plain, changed] = await Promise.all([
+      openChanged(view, 'plain'),
+      openChanged(view, how),
+    ]);
+    await Promise.all([plain, changed].map(({ page }) => view.open?.(page)));
+    await expect
+      .poll(async () => {
+        const [right, shown] = await Promise.all([said(plain.page), said(changed.page)]);
+        return [
+          right.filter((one) => !shown.includes(one)),
+          shown.filter((one) => !right.includes(one)),
+        ];
+      })
+      .toEqual([[], []]);
+    const own = plain.problems.map(withoutNumbers);
+    const others = changed.problems.filter(
+      (one) => !(isDrawnAnew(one) || isBlocked(one) || own.includes(withoutNumbers(one))),
+    );
+    expect(others).toEqual([]);
+  },
+);

@@ -1,0 +1,115 @@
+import { past } from '@site/server/testing/desk';
+import { resumes } from '@site/server/testing/files/samples';
+import { rowsOf, setRows } from '@site/server/testing/rows';
+import { useStores } from '@site/server/testing/stores';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { runningDesk } from '../testing/browser/desk.ts';
+import { until } from '../testing/until.ts';
+
+const [resume] = Object.values(resumes);
+const file = { name: resume!.filename, mimeType: resume!.mediaType, buffer: resume!.bytes };
+
+describe('a day at the desk', () => {
+  const desk = runningDesk(useStores('sqlite'), { sendsMail: true });
+  beforeEach(() => void desk.mails().splice(0));
+
+  test('somebody is entered by hand with a file, corrected, and erased with all that they sent', async () => {
+    await desk.add({ name: 'Nila', email: 'nila@example.org', phone: '+91 90000 12345' });
+    const { page, problems } = await desk.join('entry@example.com', 'manager');
+    await page.getByRole('button', { name: 'Enter by hand …' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name').fill('Nila S.');
+    await dialog.getByLabel('Came by').selectOption('WhatsApp');
+    await dialog.getByRole('button', { name: 'Enter it' }).click();
+    await dialog.getByText('Enter an e-mail address or a phone number.').waitFor();
+    await dialog.getByLabel('Phone', { exact: true }).fill('90000 12345');
+    await dialog.getByLabel('Resume or other file').setInputFiles(file);
+    await dialog.getByRole('button', { name: 'Enter it' }).click();
+    await page.getByRole('heading', { name: 'Nila S.' }).waitFor();
+    await page.getByRole('link', { name: `Download ${file.name}` }).waitFor();
+    await page.getByText('WhatsApp').first().waitFor();
+
+    await page.getByRole('button', { name: 'Correct the e-mail or phone …' }).click();
+    await dialog.getByLabel('E-mail').fill('nila.s@example.org');
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('E-mail: none → nila.s@example.org').waitFor();
+
+    await page.getByRole('link', { name: 'All that they sent, on one page' }).click();
+    await page.getByText('2 submissions').waitFor();
+    await page.getByRole('button', { name: 'Erase all of this person …' }).click();
+    await page.getByRole('radio', { name: 'All of this person: 2 submissions' }).waitFor();
+    await page.getByRole('button', { name: 'Put in the bin' }).click();
+    await page.getByRole('button', { name: 'bin 2' }).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('link', { name: 'Nila S.' }).waitFor();
+    expect(problems.filter((problem) => !problem.includes('status of 422'))).toEqual([]);
+  });
+
+  test('a status is set in its row, shown at once, and undone', async () => {
+    const id = await desk.add({ name: 'Oviya', email: 'oviya@example.org' });
+    const path = '/desk?search=oviya';
+    const { page, problems } = await desk.join('row@example.com', 'manager', { path });
+    const status = page.getByLabel('Status of Oviya');
+    await status.selectOption('invited');
+    await page.getByText('Oviya: invited.').waitFor();
+    expect(await desk.statusOf(id)).toBe('invited');
+    await page.getByRole('button', { name: 'invited 1' }).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await until(async () => (await desk.statusOf(id)) === 'new');
+    await expect.poll(() => status.inputValue()).toBe('new');
+    expect(problems).toEqual([]);
+  });
+
+  test('a reminder is set for a day, and stands under “For me” when it has come', async () => {
+    const id = await desk.add({ name: 'Poorni', email: 'poorni@example.org' });
+    const path = `/desk/submissions/${id}`;
+    const { page, problems } = await desk.join('remind@example.com', 'manager', { path });
+    await page.getByRole('heading', { name: 'Poorni' }).waitFor();
+    await page.keyboard.press('r');
+    await page.getByRole('button', { name: 'Remind me then' }).click();
+    await page.getByRole('button', { name: /^Reminder: / }).waitFor();
+    await page.goto('/desk');
+    await setRows(desk.db(), 'desk_notices', { created_at: past(0) }, { kind: 'reminder' });
+    await page.getByRole('link', { name: 'For me 1' }).click();
+    await page.getByText('You wanted to be reminded of').waitFor();
+    await page.getByRole('link', { name: 'Poorni, Join Now' }).click();
+    await page.getByRole('link', { name: 'For me', exact: true }).waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  test('a template is changed in Letters and holds at once, and a letter has a name, a copy and a file', async () => {
+    const id = await desk.add({ name: 'Ranjani', email: 'ranjani@example.org' });
+    const { page, problems } = await desk.join('words@example.com', 'manager', {
+      path: '/desk/letters',
+    });
+    await page.getByRole('button', { name: 'A reply', exact: true }).click();
+    const text = page.getByLabel('Text', { exact: true });
+    await text.fill('Dear {name},\n\nplease come on Monday.\n\n{firm}');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('“A reply” is saved.').waitFor();
+
+    await page.goto(`/desk/submissions/${id}`);
+    await page.getByRole('button', { name: 'Write a letter …' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Template').selectOption('A reply');
+    await dialog.getByText('Sender’s name, copy, file').click();
+    await dialog.getByLabel('Sender’s name').fill('Meera');
+    await dialog.getByLabel('Copy to').fill('boss@example.org');
+    await dialog.getByLabel('File', { exact: true }).setInputFiles(file);
+    await dialog.getByRole('button', { name: 'Take it off' }).waitFor();
+    await dialog.getByRole('button', { name: 'Preview' }).click();
+    await dialog.getByText('please come on Monday.').waitFor();
+    await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+    await page.getByText('goes in ten seconds.').waitFor();
+    const due = { due_at: past(0) };
+    await setRows(desk.db(), 'outbox', due, { kind: 'letter', sent_at: null });
+    await until(() => desk.mails().length === 1);
+    expect(desk.mails()[0]!.recipients).toEqual(['ranjani@example.org', 'boss@example.org']);
+    expect(desk.mails()[0]!.headers.get('from')).toMatch(/^Meera </);
+    expect(desk.mails()[0]!.files).toHaveLength(1);
+    await page.goto('/desk/letters?show=sent');
+    await page.getByText(`with ${file.name}`).waitFor();
+    expect(await rowsOf(desk.db(), 'letter_files')).toHaveLength(1);
+    expect(problems).toEqual([]);
+  });
+});
