@@ -29,8 +29,6 @@ const atOnce = { maxWorkers: Math.min(availableParallelism(), 8) + 1, isolate: f
  */
 export default defineConfig({
   test: {
-    // Others are told by `npm test -- --slow`: a failure must not stand below pages of what passed.
-    slowTestThreshold: 30_000,
     projects: [
       project('unit', ['{apps,packages,scripts,tests/testing}/**/*.test.{ts,tsx}'], {
         ...atOnce,

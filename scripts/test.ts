@@ -50,7 +50,10 @@ async function passes(check: string): Promise<boolean> {
 
 async function runVitest(args: string[]) {
   rmSync(reportFile, { force: true });
-  const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
+  const report = [
+    ...['minimal', './scripts/lib/progress-reporter.ts', 'json'].map((one) => `--reporter=${one}`),
+    `--outputFile.json=${reportFile}`,
+  ];
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', ...report, ...args];
   const code = await startProcess(process.execPath, vitest, { ownGroup: true }).exited;
   const found = readReport(reportFile);

@@ -23,18 +23,21 @@ describe.each([
   ['as it stands', contentFolder],
   ['as it is once the launch check asks for nothing', finished.folder],
 ])('the content %s', (_, folder) => {
-  it.each(entries(pages))('has in %s what the specification fixes', (name, fixed) => {
+  it.each(entries(pages))('content/%s.yaml has what the specification fixes', (name, fixed) => {
     expect(loadContent(name, folder)).toMatchObject(fixed);
   });
 
-  it.each(entries(lists))('has in %s the entries that the specification fixes', (name, all) => {
-    for (const [key, fixed] of Object.entries(all)) {
-      const found = valueAt(loadContent(name, folder), key.split('.'));
-      expect(found).toHaveLength(fixed.length);
-      const each = fixed.map((entry) => expect.objectContaining(entry));
-      expect(found).toEqual(expect.arrayContaining(each));
-    }
-  });
+  it.each(entries(lists))(
+    'content/%s.yaml has the entries that the specification fixes',
+    (name, all) => {
+      for (const [key, fixed] of Object.entries(all)) {
+        const found = valueAt(loadContent(name, folder), key.split('.'));
+        expect(found).toHaveLength(fixed.length);
+        const each = fixed.map((entry) => expect.objectContaining(entry));
+        expect(found).toEqual(expect.arrayContaining(each));
+      }
+    },
+  );
 
   it('has as many points as it fixes, and what the footer says', () => {
     expect(loadContent('home', folder).whoWeAre.points).toHaveLength(4);

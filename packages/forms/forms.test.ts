@@ -90,6 +90,10 @@ describe('a phone number', () => {
     expect(parsed(pasted)).toBe('+91 98765 43210');
   });
 
+  it.each(['1234567', '123456789012345'])('has seven to fifteen digits: %s', (phone) => {
+    expect(parsed(phone)).toBe(phone);
+  });
+
   it('with a dash comes out with a hyphen', () => {
     for (const dash of '\u2010\u2011\u2012\u2013\u2014\u2015\u2212\uff0d')
       expect(parsed(`98765${dash}43210`)).toBe('98765-43210');

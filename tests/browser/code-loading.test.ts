@@ -84,20 +84,6 @@ describe('the code of a page', () => {
     await heading.waitFor({ state: 'detached' });
     expect(await page.title()).not.toBe(unexpected);
   });
-
-  test('leaves header and footer usable when it throws after a navigation', async () => {
-    const { page } = await newPage({ width: 1440 });
-    await breakRoute(page, 'about');
-    await visit(page, '/contact');
-    const menu = page.getByRole('navigation', { name: 'Main' });
-    await menu.getByText('About Us').click();
-    const heading = page.getByRole('heading', { level: 1, name: unexpected });
-    await hasFocus(heading);
-    await menu.getByText('Publications').click();
-    await page.waitForURL('**/publications');
-    await hasFocus(page.getByRole('heading', { level: 1 }).and(page.locator(':not(:text("!"))')));
-    expect(await page.title()).not.toBe(unexpected);
-  });
 });
 
 describe('the styles of a page', () => {

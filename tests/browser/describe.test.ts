@@ -161,25 +161,6 @@ test('a workbook and an SPSS file are read with the network off; a sheet is chos
   await page.getByText('The course was useful, பயனுள்ளது').waitFor();
 });
 
-test('a long computation shows its progress and can be cancelled', async () => {
-  const { page } = await open(path);
-  const names = Array.from({ length: 10 }, (_, i) => `v${i}`).join(',');
-  // Many different values take long to rank.
-  const line = (row: number) =>
-    Array.from({ length: 10 }, (_, i) => (row * 7919 * (i + 1)) % 99_991).join(',');
-  const rows = Array.from({ length: 200_000 }, (_, row) => line(row)).join('\n');
-  await choose(page, 'long.csv', `${names}\n${rows}\n`);
-  await table(page, 'Table 4. Pearson').waitFor();
-  // The reliability is computed beside it.
-  await expect.poll(() => page.getByRole('progressbar').count()).toBe(0);
-  await page.getByRole('radio', { name: 'Spearman' }).click();
-  await page.getByRole('progressbar').waitFor();
-  await page.getByRole('button', { name: 'Cancel' }).press('Enter');
-  await expect.poll(() => page.getByRole('progressbar').count()).toBe(0);
-  await expect.poll(() => page.getByRole('radio', { name: 'Pearson' }).isChecked()).toBe(true);
-  expect(await focused(page)).toBe('summary Choose the variables');
-});
-
 const file = (page: Page) => page.getByLabel('Your data file');
 const pupils = 'packages/workbench/example/youth-gratitude.csv';
 const permissions = ['clipboard-read', 'clipboard-write'];

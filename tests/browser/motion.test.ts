@@ -19,6 +19,7 @@ const scrollThrough = (page: Page) =>
     return most;
   });
 
+type Seen = { reveals: Map<Element, Reveal> };
 type Reveal = { duration: number; delay: number; step: number; wanted: number };
 
 /** The timing of each reveal that begins once all of the page is in view. */
@@ -41,11 +42,12 @@ async function revealsAtOnce(page: Page): Promise<Reveal[]> {
     Object.assign(window, { reveals: found });
     look();
   });
+  const waiting = await page.locator('.reveal-waiting').count();
   await page.setViewportSize({ width: 1280, height: 14_000 });
-  await expect.poll(() => page.locator('.reveal-waiting').count()).toBe(0);
-  return page.evaluate(() => [
-    ...(window as unknown as { reveals: Map<Element, Reveal> }).reveals.values(),
-  ]);
+  const found = () => page.evaluate(() => [...(window as unknown as Seen).reveals.values()]);
+  await expect.poll(async () => (await found()).length).toBeGreaterThanOrEqual(waiting);
+  expect(await page.locator('.reveal-waiting').count()).toBe(0);
+  return found();
 }
 
 describe('reveals', () => {

@@ -69,6 +69,7 @@ const shifts: number[] = [];
 // One visit each with JavaScript and without it, because it is visits that take time.
 test.each(checkedPaths)(
   '%s: says the same without JavaScript, also on paper; accessible; fits any width',
+  { timeout: 180_000 }, // Ten seconds, in CI twenty: one visit for all that is judged of a page.
   async (path) => {
     const alive = await newPage({ ...phone, reducedMotion: 'reduce' });
     const plain = await newPage({ javaScript: false });

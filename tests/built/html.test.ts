@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { describe, expect, test } from 'vitest';
 import { builtPages } from '../testing/site/built-site.ts';
@@ -49,3 +51,33 @@ describe.each(builtPages.filter(({ path }) => isSample(path)))(
     });
   },
 );
+
+/** Letters and digits that are a picture, as large as their window or container allows. */
+const pictures = [
+  'parts/layout/book.css',
+  'parts/layout/shell.css',
+  'routes/careers/page.css',
+  'routes/home/couplet.css',
+  'routes/home/hero.css',
+  'routes/join-now/page.css',
+];
+
+test('type has nine sizes, each a token', () => {
+  const folder = join(import.meta.dirname, '../../apps/site');
+  const tokens = new Set<string>();
+  const others: string[] = [];
+  for (const file of globSync('{parts,routes,styles}/**/*.css', { cwd: folder })) {
+    if (/print|tokens|reset/.test(file)) continue;
+    const text = readFileSync(join(folder, file), 'utf8').replace(/@media print[\s\S]*/, '');
+    const sizes = text.matchAll(/(?:font-size|--display|--voice):([^;]+);|font:([^;/]+)\//g);
+    for (const [, alone, inFont] of sizes) {
+      const size = (alone ?? inFont)!.trim();
+      const token = /var\(--text-\w+\)/.exec(size)?.[0];
+      if (token) tokens.add(token);
+      else if (/\d(?:rem|px|vw)/.test(size) && !size.includes('%') && !pictures.includes(file))
+        others.push(`${file}: ${size}`);
+    }
+  }
+  expect(tokens.size).toBe(9);
+  expect(others).toEqual([]);
+});

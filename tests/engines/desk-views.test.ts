@@ -5,8 +5,6 @@ import { invite } from '@site/server/desk/account-store';
 import { setIfUnchanged } from '@site/server/submissions/set-if-unchanged';
 import { addSubmission } from '@site/server/testing/apply';
 import { deskSecret, password, totpCode } from '@site/server/testing/desk';
-import { docx, paragraph } from '@site/server/testing/files/hostile-documents';
-import { resumes } from '@site/server/testing/files/samples';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { storedFile } from '../testing/browser/desk.ts';
 import { type EnginePage, engines, siteInEngines } from '../testing/engines.ts';
@@ -24,29 +22,22 @@ async function joinDesk(page: EnginePage): Promise<void> {
   await page.run(post, '/me/second-factor/confirm', { code: totpCode(address ?? '') });
 }
 
-/** By what each is of. */
-const ids: Record<string, string> = {};
+let id = '';
 
 beforeAll(async () => {
-  const word = storedFile(docx(paragraph('Ten years at a loom')), 'resume.docx');
-  const files = { pdf: storedFile(), docx: { ...word, mediaType: resumes.docx.mediaType } };
   const store = connect(readConfig({ DATABASE_URL: site().databaseUrl }).store);
-  for (const [kind, file] of Object.entries(files)) {
-    const person = { name: `Anandi ${kind}`, email: `${kind}@example.org`, phone: '98765 43210' };
-    const sent = { form: 'careers', position: 'Weaver', ...person, file } as const;
-    ids[kind] = (await addSubmission(store.db, sent)).id;
-  }
+  const person = { name: 'Anandi', email: 'anandi@example.org', phone: '98765 43210' };
+  const sent = { form: 'careers', position: 'Weaver', ...person, file: storedFile() } as const;
+  ({ id } = await addSubmission(store.db, sent));
   // In the last column of the board, beyond the edge of a phone.
-  await setIfUnchanged(store.db, 'status', [{ id: ids.docx ?? '', from: 'new', to: 'spam' }]);
+  await setIfUnchanged(store.db, 'status', [{ id, from: 'new', to: 'spam' }]);
   await store.close();
 });
 
 const views = [
-  { view: 'the inbox', path: () => '', shows: 'Anandi pdf' },
-  { view: 'the board', path: () => '?view=board', shows: 'Move to …' },
-  { view: 'the letters', path: () => '/letters', shows: 'Confirmation to applicants' },
-  { view: 'what is for me', path: () => '/for-me', shows: 'Nothing new for you' },
-  { view: 'a DOCX', path: () => `/submissions/${ids.docx}`, shows: 'Ten years at a loom' },
+  { view: 'the inbox', path: '?form=careers&status=spam', shows: 'Anandi' },
+  { view: 'the board', path: '?view=board', shows: 'Move to …' },
+  { view: 'the letters', path: '/letters', shows: 'Confirmation to applicants' },
 ];
 
 describe.each(engines)('the desk in $name', (engine) => {
@@ -55,7 +46,7 @@ describe.each(engines)('the desk in $name', (engine) => {
     beforeAll(() => joinDesk(page()));
 
     test.each(views)('$view is whole', async ({ path, shows }) => {
-      await visit(`/desk${path()}`);
+      await visit(`/desk${path}`);
       await expect.poll(() => page().run(words)).toContain(shows);
       expect(await page().run(look)).toEqual({
         isDark: scheme === 'dark',
@@ -67,7 +58,7 @@ describe.each(engines)('the desk in $name', (engine) => {
 
     test('a PDF is drawn', async () => {
       // Not by the proxy: its frame takes scripts from the site's own address alone.
-      await page().open(`${site().url}/desk/submissions/${ids.pdf}`);
+      await page().open(`${site().url}/desk/submissions/${id}`);
       // The size of its pages can be changed once they are there.
       await expect.poll(() => page().run(words)).toContain('100 %');
     });

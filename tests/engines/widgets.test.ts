@@ -103,17 +103,6 @@ describe.each(engines)('$name on a desk', (engine) => {
     await waitForText(page(), ':focus', 'Apply Now');
   });
 
-  test('the tooltip shows under the pointer and goes with Esc', async () => {
-    await visit('/publications');
-    await waitFor(page(), '.tooltip-text', false);
-    // Twice: as the first brings it into view, what is above it is laid out and may move it.
-    await page().hover('.tooltip > button');
-    await page().hover('.tooltip > button');
-    await waitFor(page(), '.tooltip-text');
-    await page().press('Escape');
-    await waitFor(page(), '.tooltip-text', false);
-  });
-
   test('a figure tells its values to the pointer, and Esc hides them', async () => {
     await visit('/data-analytics');
     // What tells the values comes when the figure is near the view.
@@ -125,19 +114,6 @@ describe.each(engines)('$name on a desk', (engine) => {
     await waitForText(page(), '.figure-chart .values-label', ' °C');
     await page().press('Escape');
     await waitFor(page(), '.figure-chart .values-label', false);
-  });
-
-  test('a Join Now application arrives', async () => {
-    await visit('/join-now');
-    const message = 'First line\nSecond line: 5 > 3 & "quoted"';
-    const stored = await newApplication(site().databaseUrl, 'join-now', async () => {
-      await fillPerson(page(), 'main form');
-      await page().type('main form select', 'Trainer');
-      await page().type('main form textarea', message);
-      await press(page(), 'Submit Application', 'main form');
-      await waitFor(page(), 'main form', false);
-    });
-    expect(stored).toMatchObject({ ...applicant, role: 'Trainer', message });
   });
 
   test('none of these pages reported a problem', () => {

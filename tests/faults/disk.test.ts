@@ -17,6 +17,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { deskSession } from '../testing/site/desk-session.ts';
 import { sendCareers, sendJoinNow } from '../testing/site/intake.ts';
 import { expectRefusal, expectServed, untilSaved } from '../testing/site/outage.ts';
+import { send } from '../testing/site/send.ts';
 import { countSaved } from '../testing/site/senders.ts';
 import { type Site, startSite } from '../testing/site/site.ts';
 import { until } from '../testing/until.ts';
@@ -69,7 +70,7 @@ test('a server asks to come back while the disk is full, and saves again when th
   await disk.clear();
   acknowledged.set('After', (await untilSaved(site, { name: 'After' })).id);
   await publish();
-  expect(await (await fetch(site.url)).text()).toContain('Words on a full disk');
+  expect(String((await send(site.url)).body)).toContain('Words on a full disk');
   const { status } = await sendCareers(site, { name: 'After' }, pdfOfSize(2_000_000));
   expect(status).toBe(201);
   await expectSound(folder, acknowledged);
@@ -87,19 +88,18 @@ test('staff sign in and erase on a full disk, which makes room, and the site say
   await store.close();
   let cookie = '';
   const post = async (path: string, body: object) => {
-    const headers = { origin: site.url, cookie, 'content-type': 'application/json' };
-    const url = `${site.url}/api/desk${path}`;
-    const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
-    cookie =
-      answer.headers
-        .getSetCookie()
-        .map((line) => line.split(';')[0])
-        .join('; ') || cookie;
+    const answer = await send(`${site.url}/api/desk${path}`, {
+      method: 'POST',
+      headers: { origin: site.url, cookie, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    const given = answer.headers['set-cookie'] ?? [];
+    cookie = given.map((line) => line.split(';')[0]).join('; ') || cookie;
     return answer;
   };
   const account = { email: 'admin@example.com', password: 'loom under monsoon light' };
   expect((await post('/link', { token, password: account.password })).status).toBe(200);
-  const isReady = async () => (await fetch(`${site.url}/readyz`)).ok;
+  const isReady = async () => (await send(`${site.url}/readyz`)).status === 200;
   await until(async () => existsSync(`${location.file}.reserve`) && (await isReady()));
 
   await disk.fill();

@@ -4,6 +4,7 @@ import { type Postgres, startPostgres } from '@site/server/testing/postgres';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sendJoinNow } from '../testing/site/intake.ts';
 import { expectRefusal, expectServed, untilSaved } from '../testing/site/outage.ts';
+import { send } from '../testing/site/send.ts';
 import { countSaved, startSenders } from '../testing/site/senders.ts';
 import { type Site, startSite } from '../testing/site/site.ts';
 import { until } from '../testing/until.ts';
@@ -71,6 +72,8 @@ describe('servers on PostgreSQL', () => {
     await postgres.start();
     await untilSaved(site, meena);
     // It shows what is published only a moment after it can save.
-    await until(async () => (await fetch(`${site.url}/readyz`)).ok, { what: 'readiness' });
+    await until(async () => (await send(`${site.url}/readyz`)).status === 200, {
+      what: 'readiness',
+    });
   });
 });

@@ -14,6 +14,18 @@ export const navigation = v.strictObject({
     tools: p.named('Tools', v.array(p.action())),
     others: p.named('Last links', v.array(p.action())),
   }),
+  offers: p.named(
+    'What the firm offers',
+    p.exactly(
+      3,
+      p.group('Offer', {
+        title: p.heading(),
+        text: p.sentence('Text'),
+        to: p.named('Leads to', p.sitePath()),
+      }),
+    ),
+    'In the same words on Home, Services and Contact, and in the footer.',
+  ),
   footer: p.group('Footer', {
     description: p.named('Description of the firm', p.text(300, 40)),
     linksTitle: p.label('Heading above the six links'),

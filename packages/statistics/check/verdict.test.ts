@@ -82,6 +82,7 @@ describe('verdicts', () => {
     ['t(28) = 2.20, p < .01', 'inconsistent'],
     ['t(28) = 2.20, p > .05', 'decision'],
     ['t(28) = 1.20, p = .04', 'decision'],
+    ['t(28) = 1.20, p = .05', 'decision'],
     ['t(28) = 2.20, ns', 'decision'],
     ['F(2, 87) = −4.63, p = .012', 'impossible'],
     ['t(28) = 2.20, p = 3.6', 'impossible'],

@@ -118,8 +118,8 @@ export function said(page: Page): Promise<string[]> {
  */
 export async function useParts(page: Page): Promise<number> {
   await showWhole(page);
-  // What comes when it is near or asked for has come.
-  await page.waitForLoadState('networkidle');
+  // What comes when it is near or asked for has come; the desk, which asks for news, is never idle for long.
+  await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {});
   return page.evaluate(async () => {
     const frame = () =>
       new Promise<unknown>((done) => {

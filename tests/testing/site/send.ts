@@ -16,7 +16,10 @@ export type Request = {
 
 type Response = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
-/** One request on a connection of its own. Rejects when the connection breaks. */
+/**
+ * One request on a connection of its own: `fetch` may take one that the server, idle for five seconds on a busy
+ * machine, is closing. Rejects when the connection breaks.
+ */
 export async function send(
   url: string,
   { method, headers, body, path, ca }: Request = {},

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sparingMemory } from '@site/scripts/lib/command';
 import { freePort } from '@site/scripts/lib/port';
 import { type Program, startProgram } from './program.ts';
+import { send } from './send.ts';
 
 /** The running server; `stop` also removes its data. */
 export type Site = Program & {
@@ -52,7 +53,8 @@ export async function startSite(
       await removeData();
       return code;
     };
-    const metrics = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    const metricsUrl = `http://127.0.0.1:${metricsPort}/metrics`;
+    const metrics = async () => String((await send(metricsUrl)).body);
     return { ...program, url, metrics, port: Number(port), dataDir, databaseUrl, stop };
   } catch (error) {
     await removeData();

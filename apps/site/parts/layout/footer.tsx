@@ -6,7 +6,7 @@ const outside = { target: '_blank', rel: 'noopener noreferrer' } as const;
 
 export function Footer() {
   const site = useContent('site');
-  const { footer } = useContent('navigation');
+  const { footer, offers } = useContent('navigation');
   return (
     <footer className="site-footer">
       <div className="on-night">
@@ -14,6 +14,7 @@ export function Footer() {
           <div className="footer-firm">
             <p className="footer-name">{site.firm}</p>
             <p>{footer.description}</p>
+            <p>{offers.map(({ title }) => title).join(' · ')}</p>
             <address>{`${site.street}, ${site.city} ${site.postalCode}, ${site.region}`}</address>
             <ul className="footer-ways">
               <li>

@@ -1,5 +1,6 @@
 import type { PageContent } from '@site/content/registry';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useContent } from '#content.ts';
 import { Dashes, Terms } from './texts.tsx';
 
@@ -68,6 +69,23 @@ export function Promised({ title, sentence, terms, children }: PromiseProps) {
       <Terms terms={terms} className="promise-terms" />
       <div className="promise-ways">{children}</div>
     </header>
+  );
+}
+
+/** The three offers, in the same words on every page that has them. */
+export function Offers() {
+  const { offers } = useContent('navigation');
+  return (
+    <ul className="wrap offers">
+      {offers.map(({ title, text, to }) => (
+        <li key={to}>
+          <Link to={to} className="h4 link">
+            {title}
+          </Link>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -84,12 +84,12 @@ function Story({ caseStudy, figure, children }: StoryProps) {
         ))}
         {children && <Result {...caseStudy.result} />}
       </div>
+      <div className="case-found">{found.map(part)}</div>
       <details className="fold fold-always">
         <summary className="no-print">
           <span>{whole}</span>
           <span className="sr-only">{`: ${caseStudy.title}`}</span>
         </summary>
-        <div className="case-found">{found.map(part)}</div>
         <div className="case-how">
           {notes.map(part)}
           {sources.map((line) => (

@@ -9,7 +9,7 @@ const preview = (description: string) => description.split('\n').slice(0, 2).map
 
 /** The finding of the first case across the window, then three in the columns of a newspaper, with the first two lines of each. */
 export function CaseStudies() {
-  const { caseStudies, hero } = useContent('home');
+  const { caseStudies } = useContent('home');
   const { cases } = useContent('cases');
   return (
     <section className="band home-cases">
@@ -20,7 +20,7 @@ export function CaseStudies() {
         <div className="on-night">
           <Figure
             figure={cases[0].img}
-            number={hero.slides.length + 1}
+            number={2}
             slot="chart"
             finding="large"
             downloads="link"

@@ -61,6 +61,10 @@ export function useFade(count: number, delay: number) {
 /** Three slides that fade into each other every five seconds, whether or not a pointer rests on them. */
 export function Hero() {
   const { hero } = useContent('home');
+  // A visitor sees one slide at a time: the figures of all of them are Fig. 1, told apart by letters.
+  const firsts = hero.slides.map((_, i) =>
+    hero.slides.slice(0, i).reduce((sum, { extraImgs }) => sum + 1 + extraImgs.length, 0),
+  );
   const carousel = useFade(hero.slides.length, 5000);
   return (
     <section
@@ -96,7 +100,7 @@ export function Hero() {
               data-wanted={carousel.isWanted(index) || undefined}
               className="fade-slide hero-slide"
             >
-              <Slide slide={slide} number={index + 1} />
+              <Slide slide={slide} first={firsts[index]!} />
             </div>
           ))}
         </div>
@@ -107,12 +111,14 @@ export function Hero() {
 
 type SlideProps = {
   slide: PageContent<'home'>['hero']['slides'][number];
-  /** The number of its figures; a letter tells them apart. */
-  number: number;
+  /** The place of its first figure among those of all slides. */
+  first: number;
 };
 
+const figureNumber = (place: number) => `1${'abcdefghijkl'[place]}`;
+
 /** Memoised, as a slide does not change when another one comes to the top. */
-const Slide = memo(({ slide, number }: SlideProps) => {
+const Slide = memo(({ slide, first }: SlideProps) => {
   const { title, subtitle, btnText, btnLink, img, extraImgs } = slide;
   return (
     <>
@@ -125,10 +131,10 @@ const Slide = memo(({ slide, number }: SlideProps) => {
       </div>
       <Figure
         figure={img}
-        number={`${number}a`}
+        number={figureNumber(first)}
         slot="bleed"
         downloads="link"
-        isFirst={number === 1}
+        isFirst={first === 0}
         className="hero-main"
       />
       <div className="wrap hero-sides">
@@ -136,7 +142,7 @@ const Slide = memo(({ slide, number }: SlideProps) => {
           <Figure
             key={figure.id}
             figure={figure}
-            number={number + 'bcd'[place]!}
+            number={figureNumber(first + 1 + place)}
             slot="half"
             downloads="link"
           />

@@ -4,6 +4,7 @@ import { useContent } from '#content.ts';
 import { pageMeta } from '#page-meta.ts';
 import { instrumentWords } from '#parts/instrument/instrument-of.ts';
 import { CallToAction } from '#parts/layout/call-to-action.tsx';
+import { Offers } from '#parts/layout/heads.tsx';
 import { styledBy } from '#parts/layout/page-styles.tsx';
 import type { Route } from './+types/route';
 import { CaseStudies } from './case-studies.tsx';
@@ -63,6 +64,7 @@ export default function Home({ loaderData: { topics, categories, steps } }: Rout
   return (
     <>
       <Hero />
+      <Offers />
       <div className="band wrap">
         <WhoWeAre />
         <Vision />

@@ -7,7 +7,7 @@ import { pageMeta } from '#page-meta.ts';
 import { Figure } from '#parts/figure/figure.tsx';
 import { Scene } from '#parts/figure/scene.tsx';
 import { CallToAction } from '#parts/layout/call-to-action.tsx';
-import { Promised } from '#parts/layout/heads.tsx';
+import { Offers, Promised } from '#parts/layout/heads.tsx';
 import { styledBy } from '#parts/layout/page-styles.tsx';
 import { InOneLine } from '#parts/layout/texts.tsx';
 import type { Route } from './+types/route';
@@ -51,6 +51,7 @@ export default function Services() {
           ))}
         </ul>
       </nav>
+      <Offers />
       <div className="wrap">
         <p className="voice services-voice">{intro}</p>
       </div>
