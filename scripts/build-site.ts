@@ -9,14 +9,18 @@ import { ContentError, mistakeLine } from '@site/content/check';
 import { hashOf } from '@site/content/document';
 import { pictureAddress, sizeFiles } from '@site/content/figure-record';
 import { picturesIn, readDocument, readPictures } from '@site/content/folder';
-import { readAssets, releaseFolder, wholeSite, writeLeft } from '@site/renderer/built-site';
+import {
+  readAssets,
+  releaseFolder,
+  wholeSite,
+  writeLeft,
+  writeSite,
+} from '@site/renderer/built-site';
 import { loadBundle } from '@site/renderer/bundle';
-import { cutFonts } from '@site/renderer/cut-fonts';
 import { buildFolder, picturesFolder } from '@site/renderer/folders';
 import { nothingMade, renderSite } from '@site/renderer/render-site';
-import { fontFile } from '@site/renderer/share-images/fonts';
+import { cutFonts, fontFile } from '@site/renderer/share-images/fonts';
 import { compressed, hashOfBytes, isCompressible, siteFile } from '@site/renderer/site';
-import { writeSite } from '@site/renderer/write-site';
 import { readConfig } from '@site/server/config';
 
 function write(file: string, content: Uint8Array): void {

@@ -1,6 +1,5 @@
 export { dayText, shortTime, timeText, weekdayText } from '@site/content/firm-time';
-export { formLabels as formNames } from '@site/forms/form-names';
-export { sizeText } from '@site/forms/resume-types';
+export { formLabels as formNames, sizeText } from '@site/forms/fields';
 
 type Sent = { name?: string | null; authors?: string | null; email: string };
 

@@ -6,6 +6,7 @@ import type { Database } from './database/connect.ts';
 import type { DiskSpace } from './database/disk-space.ts';
 import { accountMailTypes } from './desk/account-mails.ts';
 import { newsType } from './desk/notices.ts';
+import { isOpenPosition } from './desk/page-state.ts';
 import { type DeskOptions, deskApi } from './desk/routes.ts';
 import { deskPages } from './desk/serve-pages.ts';
 import { createDeriver, type DeriverOptions } from './documents/deriver.ts';
@@ -134,8 +135,10 @@ export async function buildApp(config: Config, db: Database, options: AppOptions
   runWith(app, deriver);
   const visits = createVisitCounter({ db, disk, metrics, log: app.log });
   runWith(app, visits);
-  const served = { config, db, disk, limits, metrics, relay, deriver, visits, site };
-  await app.register(api, { prefix: '/api', ...served });
+  await app.register(api, {
+    ...{ prefix: '/api', config, db, disk, limits, metrics, relay, deriver, visits, site },
+    isOpenPosition: (position: string) => isOpenPosition(db, position),
+  });
   if (options.desk) {
     const { pages, ...desk } = options.desk;
     await app.register(deskApi, {

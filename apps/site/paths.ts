@@ -45,6 +45,12 @@ export const pathsOfWords: string[] = [
 export const pathsOfNotes = (content: Content): string[] =>
   notesOf(content).map((name) => `/${name}`);
 
+/** The pages of cases beyond the first three. */
+export const pathsOfFurtherCases = ({ cases }: Pick<Content, 'cases'>): string[] =>
+  cases.cases
+    .map(({ id }) => `/case-study/${id}`)
+    .filter((path) => !caseStudyPaths.some((one) => one === path));
+
 /** The list of figures and the pages of figures. `ids`: of those that some page shows. */
 export const pathsOfFigures = (ids: Iterable<string>): string[] => [
   figuresPath,

@@ -1,4 +1,4 @@
-import type { FormName } from '@site/forms/form-names';
+import type { FormName } from '@site/forms/fields';
 
 /** Loaded when there is something to count: no visitor waits for it. */
 async function reporting(then: (visits: typeof import('./report-visits.ts')) => void) {

@@ -15,8 +15,7 @@ const sources = ['.', '../../content', '../../packages', '../../node_modules'];
 const chunks = [
   {
     name: 'react',
-    // The key of the search is shared by two modules, but one of them is in every page.
-    test: /node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown\/runtime|search-key/,
+    test: /node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown\/runtime/,
   },
   {
     name: 'shared',

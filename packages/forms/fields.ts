@@ -1,4 +1,75 @@
-import { resumeTypeNames } from './resume-types.ts';
+/** A key for each filled-in form, so that an application that is sent again is stored once. */
+export function newIdempotencyKey(): string {
+  if (crypto.randomUUID) return crypto.randomUUID();
+  // Plain http on another machine's address has no secure context, and so no randomUUID.
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40;
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+export const applicationForms = ['careers', 'join-now'] as const;
+
+/** The three dialogs on Publications and Data Analytics; the names are also the values of their field `kind`. */
+export const enquiryForms = ['publication', 'analytics', 'contact'] as const;
+
+export const kindUnknown = `Send one of these as kind: ${enquiryForms.join(', ')}.`;
+
+export const forms = [...applicationForms, ...enquiryForms] as const;
+
+type ApplicationForm = (typeof applicationForms)[number];
+export type EnquiryForm = (typeof enquiryForms)[number];
+export type FormName = ApplicationForm | EnquiryForm;
+
+/** What staff call them. */
+export const formLabels: Readonly<Record<FormName, string>> = {
+  careers: 'Careers',
+  'join-now': 'Join Now',
+  publication: 'Publication',
+  analytics: 'Analytics',
+  contact: 'Contact',
+};
+
+export function isApplicationForm(form: string): form is ApplicationForm {
+  return (applicationForms as readonly string[]).includes(form);
+}
+
+export function isEnquiryForm(form: string): form is EnquiryForm {
+  return (enquiryForms as readonly string[]).includes(form);
+}
+
+const kilobyte = 1024;
+const megabyte = 1024 * kilobyte;
+
+/** The size of a file for people: 12 KB, 3.4 MB. Rounded up, so that what is over a limit looks it. */
+export const sizeText = (bytes: number): string =>
+  bytes < megabyte
+    ? `${Math.ceil(bytes / kilobyte)}\u00a0KB`
+    : `${Math.ceil((bytes / megabyte) * 10) / 10}\u00a0MB`;
+
+export type ResumeExtension = 'pdf' | 'doc' | 'docx' | 'odt' | 'rtf';
+
+/** File name endings that are taken as a resume, and the media type that each is stored with. */
+export const resumeTypes: Readonly<Record<ResumeExtension, string>> = {
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  odt: 'application/vnd.oasis.opendocument.text',
+  rtf: 'application/rtf',
+};
+
+export const resumeTypeNames = 'PDF, DOC, DOCX, ODT or RTF';
+
+export const resumeAccept = Object.keys(resumeTypes)
+  .map((extension) => `.${extension}`)
+  .join(',');
+
+/** The file name's ending if it is one of the resume types; `undefined` otherwise. */
+export function resumeExtension(filename: string): ResumeExtension | undefined {
+  const ending = filename.slice(filename.lastIndexOf('.') + 1).toLowerCase();
+  return Object.hasOwn(resumeTypes, ending) ? (ending as ResumeExtension) : undefined;
+}
 
 /** What somebody can join as; the words are both shown and stored. */
 export const roles = [
@@ -91,3 +162,63 @@ export const anyField = {
 
 /** The limit of a form without a file. */
 export const textBodyBytes = 64 * 1024;
+
+/** The Careers application, sent as `multipart/form-data`. The keys are the field names on the wire. */
+export const careersFields = {
+  name: nameField,
+  email: emailField,
+  phone: phoneField,
+  position: positionField,
+  resume: resumeField,
+};
+
+export const careersTexts = {
+  success: 'Application submitted successfully!',
+  failure: 'Failed to send application. Please try again.',
+} as const;
+
+/** A browser without JavaScript is sent there after it posted the form. */
+export const careersPages = { applied: '/careers/applied', notSent: '/careers/not-sent' } as const;
+
+/** The Join Now application, sent as JSON. The keys are the field names on the wire. */
+export const joinNowFields = {
+  fullName: nameField,
+  email: emailField,
+  phone: phoneField,
+  role: roleField,
+  message: messageField,
+};
+
+export const joinNowTexts = {
+  // The page shows this in green, and in red whatever contains the word 'Error'.
+  success: 'Thank you. Your application has been received.',
+  failure: 'Error submitting application',
+} as const;
+
+/** A browser without JavaScript is sent there after it posted the form. */
+export const joinNowPages = {
+  applied: '/join-now/applied',
+  notSent: '/join-now/not-sent',
+} as const;
+
+const message = { name: nameField, email: emailField, message: messageField };
+
+/**
+ * The three enquiries, sent as `multipart/form-data` together with the field `kind`, which names
+ * one of them. The keys are the field names on the wire.
+ */
+export const enquiryFields = {
+  publication: {
+    title: titleField,
+    authors: authorsField,
+    email: emailField,
+    manuscript: manuscriptField,
+  },
+  analytics: message,
+  contact: message,
+};
+
+export const enquiryTexts = {
+  success: 'Thank you. Your enquiry has been received.',
+  failure: 'Failed to send enquiry. Please try again.',
+} as const;

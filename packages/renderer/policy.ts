@@ -1,6 +1,31 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml, type Token, tokensOf } from '@site/content/text';
 
+/** They are on every response, and in the `_headers` file for static hosts. */
+export const securityHeaders: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy':
+    'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+};
+
+/** They are on each page too. What it may load and run stands in the page itself (`packages/renderer/policy.ts`). */
+export const pageHeaders: Readonly<Record<string, string>> = {
+  'content-security-policy': "base-uri 'none'; object-src 'none'; frame-ancestors 'none'",
+};
+
+/** They are on responses that no browser should render or keep: the API's, and errors. */
+export const closedHeaders: Readonly<Record<string, string>> = {
+  ...securityHeaders,
+  'content-security-policy':
+    "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+  'cache-control': 'no-store',
+};
+
 export type InlineHashes = {
   scripts: Set<string>;
   styles: Set<string>;
@@ -87,7 +112,7 @@ export function insertPolicy(html: string, policy: string): string {
 /**
  * The policy of each page, which it carries itself, so that headers are the same for all: it allows, by their
  * hashes, just the scripts and styles that the page carries. What only a header can say (`frame-ancestors`)
- * is in `packages/renderer/security-headers.ts`. `all`: what the pages of the site carry.
+ * is in `packages/renderer/policy.ts`. `all`: what the pages of the site carry.
  */
 export function policiesOf(all: readonly InlineHashes[], apiOrigin?: string) {
   // A page stays under its first policy while the visitor goes on to others in the browser: these

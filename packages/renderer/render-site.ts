@@ -18,6 +18,7 @@ import {
   filePaths,
   notFoundPath,
   pathsOfFigures,
+  pathsOfFurtherCases,
   pathsOfNotes,
   pathsOfWords,
 } from '@site/site/paths';
@@ -29,12 +30,15 @@ import {
   numberedFigures,
 } from './figure-places.ts';
 import { figuresFolder } from './folders.ts';
-import { orderHead } from './order-head.ts';
 import { type InlineHashes, inlineHashes, insertPolicy, policiesOf } from './policy.ts';
 import { searchFile, sectionsOf } from './search/search-index.ts';
-import { figureData, readFigurePages } from './seo/figure-pages.ts';
-import { type Head, imageTags, insertHead } from './seo/head.ts';
-import { type DescribedPage, describedPage } from './seo/listed-pages.ts';
+import { type Head, imageTags, insertHead, orderHead } from './seo/head.ts';
+import {
+  type DescribedPage,
+  describedPage,
+  figureData,
+  readFigurePages,
+} from './seo/listed-pages.ts';
 import { structuredData } from './seo/structured-data.ts';
 import { shareImages } from './share-images/share-images.ts';
 import { compressed, type FileBytes, hashOfBytes } from './site.ts';
@@ -154,7 +158,7 @@ export async function renderSite(
     }
   }
 
-  await renderPages([...pathsOfWords, ...pathsOfNotes(content)]);
+  await renderPages([...pathsOfWords, ...pathsOfFurtherCases(content), ...pathsOfNotes(content)]);
   const factsAt = (path: string) => pages.get(path)!.facts;
   const places = findPlaces(
     listedPaths.filter((path) => pages.has(path)),

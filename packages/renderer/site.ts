@@ -4,7 +4,7 @@ import { basename, extname, join, relative, sep } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { pageHeaders, securityHeaders } from './security-headers.ts';
+import { pageHeaders, securityHeaders } from './policy.ts';
 
 export type Encoding = 'identity' | 'br' | 'gzip';
 

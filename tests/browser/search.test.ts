@@ -5,11 +5,14 @@ import { runningSite } from '../testing/browser/running-site.ts';
 
 const { newPage, open } = runningSite();
 const results = 'main .search-results > li';
+/** The header's link once it opens the search over the page. */
+const ready = '.search-link[aria-keyshortcuts]';
 
 test('a place is found by keys alone over any page, and nothing is sent', async () => {
   const { page, problems } = await open('/about');
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')));
+  await page.locator(ready).waitFor();
   await page.keyboard.press('/');
   const overlay = page.getByRole('dialog', { name: 'Search' });
   const field = overlay.getByRole('searchbox', { name: 'Words to look for' });
@@ -41,6 +44,7 @@ test('the overlay closes with Esc, gives the focus back, and leads to what it fo
   const { page, problems } = await open('/careers', { width: 390, height: 844 });
   const button = page.getByRole('banner').getByRole('link', { name: 'Search', exact: true });
   const overlay = page.getByRole('dialog', { name: 'Search' });
+  await page.locator(ready).waitFor();
   await button.click();
   await hasFocus(overlay.getByRole('searchbox'));
   await page.keyboard.press('Escape');
@@ -78,6 +82,7 @@ test('an empty result says so; an index that fails to load can be requested agai
 test('the search key writes where text is typed, and can be switched off', async () => {
   const { page } = await open('/tools/check-results');
   await page.getByLabel('Paste results').fill('');
+  await page.locator(ready).waitFor();
   await page.keyboard.press('/');
   expect(await page.getByLabel('Paste results').inputValue()).toBe('/');
   await visit(page, '/search');
@@ -85,6 +90,7 @@ test('the search key writes where text is typed, and can be switched off', async
   const key = page.getByRole('checkbox', { name: 'The key / opens the search anywhere' });
   await key.uncheck();
   await visit(page, '/about');
+  await page.locator(ready).waitFor();
   await page.keyboard.press('/');
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
   expect(await page.getByRole('dialog').count()).toBe(0);

@@ -5,7 +5,7 @@ import { namesOf, schemaOf } from '@site/content/registry';
 import { loadBundle } from '@site/renderer/bundle';
 import { figuresFolder } from '@site/renderer/folders';
 import { fieldsHtml } from '@site/renderer/preview/fields-html';
-import { Marks } from '@site/renderer/preview/marks';
+import { Marks } from '@site/renderer/preview/mark-content';
 import { createRenderer } from '@site/renderer/renderer';
 import { pathsOfFigures, pathsOfWords } from '@site/site/paths';
 import { parseHTML } from 'linkedom';

@@ -85,7 +85,7 @@ describe('a desk that sends mail', () => {
     await page.getByLabel('At a date and time').check();
     await page.getByRole('button', { name: 'Send then' }).click();
     await page.getByText(/^Goes on/).waitFor();
-    await page.goto('/desk/letters');
+    await page.goto('/desk/letters?show=open');
     await page.getByText(/^Goes on .* 09:00/).waitFor();
     await page.getByRole('button', { name: 'Cancel sending' }).click();
     await page.getByText('No letter waits').waitFor();

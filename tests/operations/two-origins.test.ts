@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { enquiryTexts } from '@site/forms/enquiry';
+import { enquiryTexts } from '@site/forms/fields';
 import { freePort } from '@site/scripts/lib/port';
 import { readConfig } from '@site/server/config';
 import { connect, type Store } from '@site/server/database/connect';

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
-import { normalised } from '@site/forms/normalised';
+import { normalised } from '@site/forms/texts';
 import { createQueue } from '../async.ts';
 import type { ServerLimits } from '../limits.ts';
 

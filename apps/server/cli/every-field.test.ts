@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { careersFields } from '@site/forms/careers';
-import { enquiryFields } from '@site/forms/enquiry';
-import { type FormName, isApplicationForm } from '@site/forms/form-names';
-import { joinNowFields } from '@site/forms/join-now';
+import {
+  careersFields,
+  enquiryFields,
+  type FormName,
+  isApplicationForm,
+  joinNowFields,
+} from '@site/forms/fields';
 import { schemas } from '@site/forms/schemas';
 import { staffTool } from '@site/tests/testing/site/applications';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import type { ContentName } from '@site/content/registry';
-import type { FormName } from '@site/forms/form-names';
+import type { FormName } from '@site/forms/fields';
 import type { Status } from '@site/forms/statuses';
 import type { CameBy, TextName } from '@site/forms/texts';
 import type { Generated } from 'kysely';

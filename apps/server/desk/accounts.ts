@@ -1,4 +1,4 @@
-import { emailRule } from '@site/forms/text-rules';
+import { emailRule } from '@site/forms/schemas';
 import * as v from 'valibot';
 import type { Database } from '#database/connect.ts';
 import { isDuplicate } from '#database/errors.ts';

@@ -1,5 +1,5 @@
 import { messageField } from '@site/forms/fields';
-import { messageRule } from '@site/forms/text-rules';
+import { messageRule } from '@site/forms/schemas';
 import * as v from 'valibot';
 import type { Database } from '#database/connect.ts';
 import type { Action } from '#database/desk-tables.ts';

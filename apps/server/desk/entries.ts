@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { resumeField } from '@site/forms/fields';
-import { type FormName, forms } from '@site/forms/form-names';
-import { emailRule, messageRule, nameRule, phoneRule, positionRule } from '@site/forms/text-rules';
+import { type FormName, forms, resumeField } from '@site/forms/fields';
+import { emailRule, messageRule, nameRule, phoneRule, positionRule } from '@site/forms/schemas';
 import { textLabels, waysIn } from '@site/forms/texts';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';

@@ -1,5 +1,5 @@
+import { emailRule, isPlainLine, isPlainText } from '@site/forms/schemas';
 import { afterLetter, letterStatusesOf } from '@site/forms/statuses';
-import { emailRule, isPlainLine, isPlainText } from '@site/forms/text-rules';
 import * as v from 'valibot';
 import { dayMs, fromNow } from '#async.ts';
 import type { Database } from '#database/connect.ts';

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { normalised } from '@site/forms/normalised';
+import { normalised } from '@site/forms/texts';
 import * as v from 'valibot';
 import { sendResult, watch } from '../documents/child.ts';
 import type { Reference } from './references.ts';

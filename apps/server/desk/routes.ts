@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import rateLimit from '@fastify/rate-limit';
+import { closedHeaders } from '@site/renderer/policy';
 import type { Renderer } from '@site/renderer/renderer';
-import { closedHeaders } from '@site/renderer/security-headers';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { recordRefusal } from '../auth/attempt-limit.ts';

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { securityHeaders } from '@site/renderer/security-headers';
+import { securityHeaders } from '@site/renderer/policy';
 import { readFiles, type Site, type SiteFile, siteOf } from '@site/renderer/site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../database/connect.ts';

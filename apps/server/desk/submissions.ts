@@ -1,4 +1,4 @@
-import { applicationForms, enquiryForms, type FormName, forms } from '@site/forms/form-names';
+import { applicationForms, enquiryForms, type FormName, forms } from '@site/forms/fields';
 import { namesOf, waitingOf } from '@site/forms/statuses';
 import * as v from 'valibot';
 import type { Database } from '../database/connect.ts';

@@ -1,4 +1,4 @@
-import { normalised } from '@site/forms/normalised';
+import { normalised } from '@site/forms/texts';
 import { createBlocks, type DocumentText, limits, locked, UnreadableError } from './blocks.ts';
 
 // Some vowel signs of Indic scripts stand left of the consonant that they follow in speech and in Unicode. The

@@ -1,6 +1,6 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { closedHeaders } from '@site/renderer/security-headers';
+import { closedHeaders } from '@site/renderer/policy';
 import type { FastifyInstance } from 'fastify';
 import type { ServerLimits } from '../limits.ts';
 import { Problem, problemBody } from './problem.ts';

@@ -1,4 +1,4 @@
-import { closedHeaders } from '@site/renderer/security-headers';
+import { closedHeaders } from '@site/renderer/policy';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { isUnavailable } from '../database/errors.ts';

@@ -1,4 +1,4 @@
-import { closedHeaders } from '@site/renderer/security-headers';
+import { closedHeaders } from '@site/renderer/policy';
 import type { FastifyInstance } from 'fastify';
 import { withTimeout } from '../async.ts';
 import type { Database } from '../database/connect.ts';

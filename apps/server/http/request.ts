@@ -2,8 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { BlockList, isIP } from 'node:net';
 import { MIMEType } from 'node:util';
 import { normalizeIP } from '@fastify/rate-limit';
-import { careersPages } from '@site/forms/careers';
-import { joinNowPages } from '@site/forms/join-now';
+import { careersPages, joinNowPages } from '@site/forms/fields';
 import type { FastifyRequest } from 'fastify';
 import { Problem } from './problem.ts';
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
-import { closedHeaders } from '@site/renderer/security-headers';
+import { closedHeaders } from '@site/renderer/policy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { parseJsonObject, parseUrlEncoded, readText } from '../intake/request-body.ts';
 import { type SubmitOptions, submitRoutes } from '../intake/submit.ts';
@@ -12,7 +12,8 @@ import { isUtf8, rateLimitOptions, refuseForeignOrigin } from './request.ts';
 type ApiOptions = SubmitOptions & Pick<VisitsOptions, 'visits' | 'site'>;
 
 export async function api(app: FastifyInstance, options: ApiOptions): Promise<void> {
-  const { config, db, disk, limits, metrics, relay, deriver, visits, site } = options;
+  const { config, db, disk, limits, metrics, relay, deriver, isOpenPosition, visits, site } =
+    options;
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(closedHeaders);
@@ -50,7 +51,16 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
   // The handler reads the body, and also ends what it began.
   app.addContentTypeParser('multipart/form-data', async () => undefined);
 
-  await app.register(submitRoutes, { config, db, disk, limits, metrics, relay, deriver });
+  await app.register(submitRoutes, {
+    config,
+    db,
+    disk,
+    limits,
+    metrics,
+    relay,
+    deriver,
+    isOpenPosition,
+  });
   const ratePerMinute = config.rateLimitPerMinute;
   await app.register(visitsRoutes, { metrics, visits, site, ratePerMinute });
 }

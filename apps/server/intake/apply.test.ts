@@ -1,7 +1,5 @@
 import { readDocument } from '@site/content/folder';
-import { careersTexts } from '@site/forms/careers';
-import { positionField } from '@site/forms/fields';
-import { joinNowTexts } from '@site/forms/join-now';
+import { careersTexts, joinNowTexts, positionField } from '@site/forms/fields';
 import { describe, expect, it } from 'vitest';
 import { findFile, findSubmission } from '../submissions/read.ts';
 import { count, expectProblem, form, joinNow, json, key, urlEncoded } from '../testing/apply.ts';

@@ -1,5 +1,4 @@
-import { anyField, messageField } from '@site/forms/fields';
-import { kindUnknown } from '@site/forms/form-names';
+import { anyField, kindUnknown, messageField } from '@site/forms/fields';
 import type { InjectOptions } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { expectProblem, form } from '../testing/apply.ts';

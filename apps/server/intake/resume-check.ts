@@ -1,6 +1,10 @@
-import { filenameRule } from '@site/forms/fields';
-import { type ResumeExtension, resumeExtension, resumeTypes } from '@site/forms/resume-types';
-import { isPlainLine } from '@site/forms/text-rules';
+import {
+  filenameRule,
+  type ResumeExtension,
+  resumeExtension,
+  resumeTypes,
+} from '@site/forms/fields';
+import { isPlainLine } from '@site/forms/schemas';
 import { type FieldError, Problem } from '../http/problem.ts';
 import type { FileRule } from './upload.ts';
 import type { UploadedFile } from './upload-slots.ts';

@@ -1,14 +1,15 @@
-import { careersTexts } from '@site/forms/careers';
-import { enquiryTexts } from '@site/forms/enquiry';
-import { textBodyBytes } from '@site/forms/fields';
-import { isEnquiryForm } from '@site/forms/form-names';
-import { joinNowTexts } from '@site/forms/join-now';
+import {
+  careersTexts,
+  enquiryTexts,
+  isEnquiryForm,
+  joinNowTexts,
+  textBodyBytes,
+} from '@site/forms/fields';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { withTimeout } from '../async.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/connect.ts';
 import type { DiskSpace } from '../database/disk-space.ts';
-import { isOpenPosition } from '../desk/page-state.ts';
 import type { Deriver } from '../documents/deriver.ts';
 import { countIntake, type Metrics } from '../http/metrics.ts';
 import { Problem } from '../http/problem.ts';
@@ -34,6 +35,8 @@ export type SubmitOptions = {
   /** Undefined where no notices are sent. */
   relay: OutboxRelay | undefined;
   deriver: Pick<Deriver, 'notify'>;
+  /** Whether a position can be applied for. */
+  isOpenPosition: (position: string) => Promise<boolean>;
 };
 
 const texts = { careers: careersTexts, 'join-now': joinNowTexts };
@@ -52,7 +55,7 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
 
 /** POST /apply takes the two applications, POST /enquiries what the enquiry dialogs send. */
 export async function submitRoutes(app: FastifyInstance, options: SubmitOptions): Promise<void> {
-  const { config, db, disk, limits, metrics, relay, deriver } = options;
+  const { config, db, disk, limits, metrics, relay, deriver, isOpenPosition } = options;
   const quota = createQuota(
     limits.networkBytesPerDay * Math.max(1, config.rateLimitPerMinute / usualRate),
   );
@@ -100,7 +103,7 @@ export async function submitRoutes(app: FastifyInstance, options: SubmitOptions)
     await using upload = await slots.receive(request, careersUpload);
     const id = await save(
       request,
-      await toCareers(upload, (position) => isOpenPosition(db, position).catch(refuse)),
+      await toCareers(upload, (position) => isOpenPosition(position).catch(refuse)),
       key,
     );
     upload.keep();

@@ -1,5 +1,5 @@
 import { timeText } from '@site/content/firm-time';
-import { sizeText } from '@site/forms/resume-types';
+import { sizeText } from '@site/forms/fields';
 import { labelledTexts } from '@site/forms/texts';
 import { fromNow } from '../async.ts';
 import type { MailSettings } from '../config.ts';

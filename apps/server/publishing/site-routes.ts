@@ -1,4 +1,4 @@
-import { securityHeaders } from '@site/renderer/security-headers';
+import { securityHeaders } from '@site/renderer/policy';
 import type { Site } from '@site/renderer/site';
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '../http/problem.ts';

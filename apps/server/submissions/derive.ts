@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isApplicationForm } from '@site/forms/form-names';
+import { isApplicationForm } from '@site/forms/fields';
 import { textNames } from '@site/forms/texts';
 import { sql } from 'kysely';
 import { fromNow } from '../async.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { localOf } from '@site/content/firm-time';
-import { type FormName, formLabels, isApplicationForm } from '@site/forms/form-names';
+import { type FormName, formLabels, isApplicationForm } from '@site/forms/fields';
 import { schemas } from '@site/forms/schemas';
 import { exportLabels, type TextName, textNames, textOf } from '@site/forms/texts';
 import type { Database } from '../database/connect.ts';

@@ -1,4 +1,4 @@
-import type { FormName } from '@site/forms/form-names';
+import type { FormName } from '@site/forms/fields';
 import type { Status } from '@site/forms/statuses';
 import {
   type Expression,

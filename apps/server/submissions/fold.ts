@@ -1,5 +1,4 @@
-import { normalised } from '@site/forms/normalised';
-import { type Texts, textLabels, textNames } from '@site/forms/texts';
+import { normalised, type Texts, textLabels, textNames } from '@site/forms/texts';
 import type { Submission } from './read.ts';
 
 /** How many words a hit shows before and after the one that was found. */

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { FormName } from '@site/forms/form-names';
+import type { FormName } from '@site/forms/fields';
 import type { CameBy, Texts } from '@site/forms/texts';
 import type { Database } from '../database/connect.ts';
 import { isDuplicate } from '../database/errors.ts';

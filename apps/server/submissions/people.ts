@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { normalised } from '@site/forms/normalised';
+import { normalised } from '@site/forms/texts';
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import { comparedPhone } from './fold.ts';

@@ -1,5 +1,12 @@
-import { anyField, manuscriptField, positionField, resumeField } from '@site/forms/fields';
-import { enquiryForms, isEnquiryForm, kindUnknown } from '@site/forms/form-names';
+import {
+  anyField,
+  enquiryForms,
+  isEnquiryForm,
+  kindUnknown,
+  manuscriptField,
+  positionField,
+  resumeField,
+} from '@site/forms/fields';
 import { schemas } from '@site/forms/schemas';
 import * as v from 'valibot';
 import { type FieldError, Problem, toFieldErrors } from '../http/problem.ts';

@@ -1,4 +1,4 @@
-import { forms } from '@site/forms/form-names';
+import { forms } from '@site/forms/fields';
 import type { Site } from '@site/renderer/site';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';

@@ -1,4 +1,4 @@
-import { seededUniform } from '@site/statistics/sampling/seeded';
+import { seededUniform } from '@site/statistics/sampling/sampling';
 import { randomNormal } from 'd3';
 
 /** Reproducible random numbers: the same seed gives the same figure on every machine. */

@@ -1,5 +1,5 @@
 import { escapeHtml, type OpenTag, tokensOf } from '@site/content/text';
-import { type Marks, withoutMarks } from './marks.ts';
+import { type Marks, withoutMarks } from './mark-content.ts';
 
 /** A start tag, and the fields for its `data-fields`. */
 type Tag = { name: string; text: string; fields: Set<string> };

@@ -18,8 +18,7 @@ import { type FigurePlaces, findPlaces } from '../figure-places.ts';
 import { figuresFolder } from '../folders.ts';
 import { factsOf, type PageFacts } from '../render-site.ts';
 import { fieldsHtml } from './fields-html.ts';
-import { markContent } from './mark-content.ts';
-import { Marks } from './marks.ts';
+import { Marks, markContent } from './mark-content.ts';
 
 export type PreviewRequest = {
   document: ContentDocument;

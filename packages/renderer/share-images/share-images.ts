@@ -1,11 +1,42 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type Content, publicNotes } from '@site/content/document';
+import { drawingFile, type ManifestRecord } from '@site/content/figure-record';
+import { readFigures } from '@site/content/folder';
 import { pageAt, sitePaths } from '@site/content/registry';
 import type { Font } from 'satori';
+import { figuresFolder } from '../folders.ts';
 import { type DescribedPage, pageSlug } from '../seo/listed-pages.ts';
-import { type Card, cardTree } from './card.ts';
-import { readDrawings, readMark } from './drawings.ts';
+import { type Card, cardTree, type Drawing } from './card.ts';
 import { readFonts, settable } from './fonts.ts';
+
+const dataUri = (svg: Buffer) => `data:image/svg+xml;base64,${svg.toString('base64')}`;
+
+export async function readMark(): Promise<string> {
+  return dataUri(await readFile(join(figuresFolder, drawingFile('mark', 64))));
+}
+
+/** Reads drawn figures by id. Throws for one that is not in packages/figures/dist. */
+export async function readDrawings(): Promise<(id: string) => Promise<Drawing>> {
+  const { records } = readFigures(figuresFolder);
+  return async (id) => {
+    const record = records.get(id);
+    if (!record) {
+      throw new Error(
+        `there is no figure "${id}" in packages/figures/dist (npm run figures draws them)`,
+      );
+    }
+    const { title, sizes, simulated } = record;
+    const [width, height] = nearest(sizes);
+    const src = dataUri(await readFile(join(figuresFolder, drawingFile(id, width))));
+    return { src, title, width, height, simulated };
+  };
+}
+
+/** The drawing whose labels are legible on a card that is shown at half its size. */
+const nearest = (sizes: ManifestRecord['sizes']) =>
+  sizes.reduce((best, one) => (Math.abs(one[0] - 560) < Math.abs(best[0] - 560) ? one : best));
 
 /** The figure on the share image of each page; a note says itself which one. */
 export function shareFiguresOf(content: Content): Record<string, string> {

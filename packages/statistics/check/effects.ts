@@ -1,10 +1,12 @@
 import { isWithin, type Limits } from '../power/design.ts';
-import { chiSquareUpper } from '../power/distributions/chi-square.ts';
 import { logGamma } from '../power/distributions/factors.ts';
-import { fisherUpper } from '../power/distributions/fisher.ts';
 import { normalQuantile } from '../power/distributions/normal.ts';
 import { root } from '../power/distributions/root.ts';
-import { noncentralStudentUpper } from '../power/distributions/student.ts';
+import {
+  chiSquareUpper,
+  fisherUpper,
+  noncentralStudentUpper,
+} from '../power/distributions/t-f-chi-square.ts';
 
 type Effect = { id: EffectId; value: number; low: number; high: number };
 type EffectId = 'd' | 'g' | 'dz' | 'eta2' | 'omega2' | 'r' | 'w' | 'or';

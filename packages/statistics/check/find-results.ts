@@ -1,4 +1,4 @@
-import { readPlain } from '../power/read-number.ts';
+import { readPlain } from '../power/state.ts';
 
 export type Kind = 't' | 'F' | 'r' | 'chi2' | 'z';
 

@@ -1,4 +1,4 @@
-import { readPlain } from '../power/read-number.ts';
+import { readPlain } from '../power/state.ts';
 import { printed } from './find-results.ts';
 
 type Grim = {

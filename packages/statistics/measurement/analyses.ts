@@ -1,4 +1,4 @@
-import type { DataColumn } from '../description/data-set.ts';
+import type { DataColumn } from '../description/summary.ts';
 
 // What is asked of the measurement tools: plain data, so that it passes between a page and its worker.
 

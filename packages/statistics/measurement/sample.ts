@@ -2,8 +2,7 @@ import type { Pause } from '../description/pause.ts';
 import { atRows, completeRows } from '../description/reliability.ts';
 import { meanOf, sumOfSquares } from '../description/summary.ts';
 import type { Column } from './analyses.ts';
-import { cholesky } from './linear/cholesky.ts';
-import { fillProducts, type Matrix, zeros } from './linear/matrix.ts';
+import { cholesky, fillProducts, type Matrix, zeros } from './linear/matrix.ts';
 import { Refused, trouble } from './trouble.ts';
 
 /** The rows in which no item is missing. */

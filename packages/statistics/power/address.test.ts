@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { readAddress, writeAddress } from './address.ts';
 import { methodIds } from './methods.ts';
 import { isAnswer } from './solve.ts';
 import {
+  readAddress,
   readDesign,
   readNumber,
   type State,
@@ -11,6 +11,7 @@ import {
   unknownsOf,
   withConverted,
   withMethod,
+  writeAddress,
 } from './state.ts';
 
 function people(hash: string) {

@@ -1,6 +1,6 @@
 import { isWithin, type Limits } from './design.ts';
 import type { MethodId } from './methods.ts';
-import { readPlain } from './read-number.ts';
+import { readPlain } from './state.ts';
 
 /** One way from what a paper reports to an effect size. */
 type Way = {

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { compare } from './compare.ts';
-import { curveOf, type Point } from './curve.ts';
+import { compare, curveOf, type Point } from './curve.ts';
 import type { Answer } from './solve.ts';
 import { firstState, readDesign, solve } from './state.ts';
 
@@ -20,7 +19,7 @@ it('is what the tool computes before anything is chosen', async () => {
     answer: rounded([found.answer])[0]!,
   };
   await expect(`// biome-ignore-all format: first.test.ts writes it.
-import type { Comparison } from './compare.ts';
+import type { Comparison } from './curve.ts';
 import type { Curve } from './curve.ts';
 
 /** What the page draws and compares before anything is chosen. */

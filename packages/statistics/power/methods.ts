@@ -1,9 +1,13 @@
-import type { Design, InputName } from './design.ts';
-import { chiSquareQuantile, chiSquareUpper } from './distributions/chi-square.ts';
-import { fisherQuantile, fisherUpper } from './distributions/fisher.ts';
+import { type Design, type InputName, oneGroup, type Test, total, twoGroups } from './design.ts';
 import { normalQuantile, normalUpper } from './distributions/normal.ts';
-import { noncentralStudentUpper, studentQuantile } from './distributions/student.ts';
-import { oneGroup, type Test, total, twoGroups } from './method.ts';
+import {
+  chiSquareQuantile,
+  chiSquareUpper,
+  fisherQuantile,
+  fisherUpper,
+  noncentralStudentUpper,
+  studentQuantile,
+} from './distributions/t-f-chi-square.ts';
 
 /**
  * Fit of a structural equation model (MacCallum, Browne and Sugawara 1996): the hypothesis of close

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { solved } from '../testing/solved.ts';
 import { readTable } from '../testing/table.ts';
-import type { Design } from './design.ts';
-import { total } from './method.ts';
+import { type Design, total } from './design.ts';
 import type { TestId } from './methods.ts';
 
 type Row = { unknown: string; id: TestId; given: Partial<Design>; call: string; value: number };

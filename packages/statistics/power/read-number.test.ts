@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPlain } from './read-number.ts';
+import { readPlain } from './state.ts';
 
 test.each([
   ['0.05', 0.05],

@@ -1,6 +1,14 @@
-import { type Design, type InputName, type Limits, usualDesign, usualLimits } from './design.ts';
+import {
+  type Design,
+  type InputName,
+  type Limits,
+  type Sizes,
+  type Test,
+  total,
+  usualDesign,
+  usualLimits,
+} from './design.ts';
 import { root, smallestInteger } from './distributions/root.ts';
-import { type Sizes, type Test, total } from './method.ts';
 
 /** The unknown; the others are given. */
 export type Unknown = 'n' | 'power' | 'effect' | 'alpha';

@@ -8,9 +8,77 @@ import {
   usualLimits,
 } from './design.ts';
 import { type MethodId, methodIds, surveyInputs, tests } from './methods.ts';
-import { readPlain } from './read-number.ts';
 import { designFor, isAnswer, limitsOf, type Outcome, solveTest, type Unknown } from './solve.ts';
 import { solveSurvey } from './solve-survey.ts';
+
+const plain = /^-?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
+const grouped = /^-?[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/;
+const groupedInLakhs = /^-?[1-9]\d?(,\d\d)+,\d{3}(\.\d*)?$/;
+
+/**
+ * The number that a text is, or NaN: 0.05, .05, 5e-2, 5%, 1,200, 1,20,000, with either minus sign. No
+ * decimal comma, and nothing that only a programming language takes for a number.
+ */
+export function readPlain(text: string): number {
+  const whole = text.trim().replace('\u2212', '-');
+  const isPercentage = whole.endsWith('%');
+  const digits = isPercentage ? whole.slice(0, -1).trimEnd() : whole;
+  const isGrouped = grouped.test(digits) || groupedInLakhs.test(digits);
+  const value = isGrouped ? Number(digits.replaceAll(',', '')) : numberIn(digits);
+  // Not divided: 5.6 / 100 is not the number that 0.056 is.
+  return isPercentage ? Number(`${value}e-2`) : value;
+}
+
+const numberIn = (digits: string) => (plain.test(digits) ? Number(digits) : Number.NaN);
+
+/** A part of an address that could not be used; `kept` stands in its place. */
+export type AddressProblem =
+  | { kind: 'method' | 'unknown'; name: string; value: string }
+  | { kind: 'value'; name: string; value: string; kept: string };
+
+/** The state as the fragment of an address, without its "#". */
+export function writeAddress(state: State): string {
+  const parts = new URLSearchParams({ method: state.method });
+  if (state.unknown !== 'n') parts.set('solve', state.unknown);
+  for (const name of fieldsOf(state)) {
+    const text = textOf(state, name);
+    if (text !== '') parts.set(name, text);
+  }
+  return parts.toString();
+}
+
+const isInput = (name: string): name is InputName => Object.hasOwn(usualDesign, name);
+
+/**
+ * The state in the fragment of an address, and what in it is no use. Undefined where the fragment is
+ * none of ours, such as the name of a part of the page.
+ */
+export function readAddress(
+  hash: string,
+): { state: State; problems: AddressProblem[] } | undefined {
+  const parts = [...new URLSearchParams(hash.replace(/^#/, ''))];
+  if (!hash.includes('=')) return undefined;
+  const problems: AddressProblem[] = [];
+  const given = new Map(parts);
+
+  const method = given.get('method') ?? firstState.method;
+  if (!isMethod(method)) problems.push({ kind: 'method', name: 'method', value: method });
+  const state: State = { ...firstState, typed: {} };
+  if (isMethod(method)) state.method = method;
+
+  const solve = given.get('solve') ?? 'n';
+  const unknown = unknownsOf(state.method).find((one) => one === solve);
+  if (unknown) state.unknown = unknown;
+  else problems.push({ kind: 'value', name: 'solve', value: solve, kept: 'n' });
+
+  for (const [name, value] of given) {
+    if (name === 'method' || name === 'solve') continue;
+    if (!isInput(name)) problems.push({ kind: 'unknown', name, value });
+    else if (readNumber(state.method, name, value) !== undefined) state.typed[name] = value;
+    else problems.push({ kind: 'value', name, value, kept: textOf(state, name) });
+  }
+  return { state, problems };
+}
 
 export type Typed = Partial<Record<InputName, string>>;
 

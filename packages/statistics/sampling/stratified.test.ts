@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mean, quotas, simpleError, stratifiedError, stratifiedMean } from './stratified.ts';
+import { mean, quotas, simpleError, stratifiedError, stratifiedMean } from './sampling.ts';
 
 const drawn = [
   [12, 30, 45, 20],

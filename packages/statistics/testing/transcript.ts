@@ -6,7 +6,7 @@ import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dataOf } from '@site/workbench/chapter/compute';
-import { syntaxOf } from '@site/workbench/syntax/syntax';
+import { syntaxOf } from '@site/workbench/syntax/r';
 import type { Analysis, Column } from '../measurement/analyses.ts';
 import { questionnaires } from './questionnaires.ts';
 

@@ -1,5 +1,5 @@
-import type { DataSet } from '@site/statistics/description/data-set';
 import type { Pause } from '@site/statistics/description/pause';
+import type { DataSet } from '@site/statistics/description/summary';
 import {
   type Analyses,
   type Analysis,

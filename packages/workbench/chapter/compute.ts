@@ -1,6 +1,5 @@
-import type { DataSet } from '@site/statistics/description/data-set';
 import { type Pause, partOf } from '@site/statistics/description/pause';
-import { sortedValues } from '@site/statistics/description/summary';
+import { type DataSet, sortedValues } from '@site/statistics/description/summary';
 import type {
   Analyses,
   Column,

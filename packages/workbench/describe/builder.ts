@@ -1,6 +1,7 @@
-import type { Choices } from './choices.ts';
+import type { Choices } from './choose.ts';
 import { type ColumnReader, createColumn, type RawColumn } from './column.ts';
 import { isoDate } from './dates.ts';
+import type { HowRead, Note } from './dialect.ts';
 import {
   type Cell,
   groupedNames,
@@ -9,7 +10,6 @@ import {
   labelIn,
   type Skipped,
 } from './headings.ts';
-import type { HowRead, Note } from './how-read.ts';
 import { type Decimal, readNumber } from './numbers.ts';
 import { limits, Refusal } from './refusal.ts';
 import { createRules, labelsAfter } from './steps/rules.ts';

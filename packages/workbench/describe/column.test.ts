@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Choices } from './choices.ts';
+import type { Choices } from './choose.ts';
 import type { ChosenType } from './column.ts';
 import { describeFile } from './report.ts';
 

@@ -1,6 +1,6 @@
 import { createPause } from '@site/statistics/description/pause';
 import { expect, test } from 'vitest';
-import type { Choices } from './choices.ts';
+import type { Choices } from './choose.ts';
 import { limits } from './refusal.ts';
 import { describeFile } from './report.ts';
 

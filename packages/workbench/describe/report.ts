@@ -1,12 +1,68 @@
-import type { DataSet } from '@site/statistics/description/data-set';
 import { createPause, type Pause, partOf } from '@site/statistics/description/pause';
-import { type Choices, firstChoices } from './choices.ts';
-import type { HowRead, Table } from './how-read.ts';
+import type { DataSet } from '@site/statistics/description/summary';
+import { createBuilder } from './builder.ts';
+import { type Choices, firstChoices } from './choose.ts';
+import {
+  findDecimal,
+  findSeparator,
+  type HowRead,
+  type Note,
+  type Separator,
+  type Table,
+} from './dialect.ts';
 import { bytesFrom, limits, Refusal } from './refusal.ts';
-import { containerOf } from './scan.ts';
+import { createRowReader } from './rows.ts';
+import { containerOf, scan, textOf } from './scan.ts';
 import { reversedIn } from './steps/step.ts';
-import { readTextTable } from './text-table.ts';
 import { type Described, describeColumn, type Variable } from './variable.ts';
+
+/** Reads a text with rows and separators. Throws a refusal, or the signal's reason once it is aborted. */
+export async function readTextTable(file: Blob, choices: Choices, pause: Pause): Promise<Table> {
+  const { encoding, badLine, ...scanned } = await scan(file, pause, choices.encoding);
+  let table: TextTable | undefined;
+  let read = 0;
+  for await (const text of textOf(file, { encoding, ...scanned })) {
+    table ??= createTextTable(text, choices);
+    table.feed(text);
+    read = Math.min(1, read + (1024 * 1024) / file.size);
+    await pause(read, table.rows());
+  }
+  const { columns, separator, decimal, ...found } = table!.end();
+  const wrong: Note[] = badLine ? [{ code: 'windows-1252', values: { line: badLine } }] : [];
+  const notes = [...wrong, ...found.notes];
+  return { how: { kind: 'text', encoding, separator, decimal, ...found, notes }, columns };
+}
+
+type TextTable = ReturnType<typeof createTextTable>;
+
+/** Separators and decimals are found in the first piece of the text. */
+function createTextTable(head: string, choices: Choices) {
+  // Spreadsheets write their separator into a first line of its own.
+  const declared = /^sep=(.)\r?\n/i.exec(head);
+  let declaredLength = declared?.[0].length ?? 0;
+  const start = head.slice(declaredLength, 200_000);
+  const separator =
+    choices.separator ?? (declared?.[1] as Separator | undefined) ?? findSeparator(start);
+  const found = findDecimal(start, separator);
+  const decimal = choices.decimal ?? found.decimal;
+  const open = choices.decimal ? undefined : found.open;
+  const firstLine = declared ? 2 : 1;
+  const builder = createBuilder(choices, decimal, { firstLine });
+  const reader = createRowReader(separator, { cell: builder.cell, row: builder.endRow }, firstLine);
+  return {
+    feed(text: string) {
+      reader.feed(declaredLength ? text.slice(declaredLength) : text);
+      declaredLength = 0;
+    },
+    rows: builder.rows,
+    end() {
+      reader.end();
+      const table = builder.end();
+      const notes: Note[] = open ? [{ code: 'decimal-open', values: { text: open } }] : [];
+      return { ...table, notes: [...notes, ...table.notes], separator, decimal };
+    },
+  };
+}
 
 /** All that the page shows of a file at once. */
 export type Report = { how: HowRead; variables: Variable[] };

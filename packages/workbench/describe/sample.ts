@@ -1,4 +1,4 @@
-import { seededUniform } from '@site/statistics/sampling/seeded';
+import { seededUniform } from '@site/statistics/sampling/sampling';
 
 /** How many simulated people have filled in the simulated questionnaire. */
 const people = 160;

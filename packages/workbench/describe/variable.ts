@@ -1,6 +1,6 @@
-import type { DataColumn } from '@site/statistics/description/data-set';
 import {
   countDistinct,
+  type DataColumn,
   type NumberSummary,
   sortedValues,
   summarise,

@@ -1,9 +1,8 @@
 import { correlate } from '@site/statistics/description/correlations';
-import { columnsOf, type DataSet } from '@site/statistics/description/data-set';
 import { createPause } from '@site/statistics/description/pause';
 import { reliabilityOf } from '@site/statistics/description/reliability';
-import type { Computed, Message, Numbered, Request } from './messages.ts';
-import { Refusal } from './refusal.ts';
+import { columnsOf, type DataSet } from '@site/statistics/description/summary';
+import { type Computed, type Message, type Numbered, Refusal, type Request } from './refusal.ts';
 import { describeFile, readers } from './report.ts';
 
 const chapter = () => import('../chapter/compute.ts');

@@ -3,8 +3,14 @@ import type {
   Analysis,
   Construct,
   Preparation,
+  Syntax,
 } from '@site/statistics/measurement/analyses';
 import { guarded } from '../describe/codebook.ts';
+import { spssSyntax } from './spss.ts';
+
+export function syntaxOf(analysis: Analysis, preparation: Preparation): Syntax {
+  return { r: rSyntax(analysis, preparation), spss: spssSyntax(analysis, preparation) };
+}
 
 /** R that gives the same numbers, from the same chance, with psych, GPArotation, lavaan and semTools. */
 export function rSyntax(analysis: Analysis, preparation: Preparation): string {

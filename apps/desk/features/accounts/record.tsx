@@ -1,4 +1,4 @@
-import { isApplicationForm } from '@site/forms/form-names';
+import { isApplicationForm } from '@site/forms/fields';
 import type { Entry } from '@site/server/desk/audit-log';
 import { Link } from 'react-router';
 import { Button } from '#parts/button.tsx';

@@ -1,12 +1,14 @@
 import type { Output } from '@site/server/desk/calls';
 import type { Colleague } from '@site/server/desk/colleagues';
 import type { Comment } from '@site/server/desk/comments';
+import { useMutation } from '@tanstack/react-query';
 import { type Ref, useRef, useState } from 'react';
 import { call } from '#api.ts';
 import { mentionsIn, useColleagues } from '#colleagues.ts';
 import { Button } from '#parts/button.tsx';
-import { Dialog } from '#parts/dialog.tsx';
 import { Form } from '#parts/form.tsx';
+import { Problem } from '#parts/state.tsx';
+import { useUndo } from '#parts/undo.tsx';
 import { useStaff } from '#staff.ts';
 import { setRead } from '#use-call.ts';
 import { timeText } from '#words.ts';
@@ -73,7 +75,6 @@ type CommentItemProps = {
 function CommentItem({ comment, colleagues, submission }: CommentItemProps) {
   const { me, mayChange } = useStaff();
   const [edited, setEdited] = useState<string>();
-  const [isRemoving, setRemoving] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const edit = useRef<HTMLButtonElement>(null);
   // The state that the author saw before changing it, as the list may reload meanwhile.
@@ -97,6 +98,21 @@ function CommentItem({ comment, colleagues, submission }: CommentItemProps) {
     await show(submission, await call('POST /comments/:id', { id, text, mentions: ids, seen }));
     end();
   }
+
+  const offerUndo = useUndo();
+  const { mutate: remove, error } = useMutation({
+    mutationFn: () => call('POST /comments/:id/remove', { id, seen: editedAt ?? createdAt }),
+    onSuccess(changed) {
+      void show(submission, changed);
+      offerUndo({
+        message: 'The comment is removed.',
+        async undo() {
+          const again = { id: submission, text: comment.text, mentions: [] };
+          await show(submission, await call('POST /submissions/:id/comments', again));
+        },
+      });
+    },
+  });
 
   if (edited !== undefined) {
     return (
@@ -138,34 +154,14 @@ function CommentItem({ comment, colleagues, submission }: CommentItemProps) {
               <span>Edit</span>
               <span className="visually-hidden"> this comment</span>
             </Button>
-            <Button
-              onClick={() => {
-                setSeen(editedAt ?? createdAt);
-                setRemoving(true);
-              }}
-            >
+            <Button onClick={() => remove()}>
               <span>Remove</span>
               <span className="visually-hidden"> this comment</span>
             </Button>
           </span>
         )}
       </p>
-      {isRemoving && (
-        <Dialog title="Remove this comment?" onClose={() => setRemoving(false)}>
-          <p className="message" dir="auto">
-            {comment.text}
-          </p>
-          <Form
-            action="Remove the comment"
-            className="danger-form"
-            onSend={async () => {
-              const changed = await call('POST /comments/:id/remove', { id, seen });
-              setRemoving(false);
-              await show(submission, changed);
-            }}
-          />
-        </Dialog>
-      )}
+      <Problem message={error?.message} />
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import { firmDate } from '@site/content/firm-time';
-import { applicationForms, enquiryForms } from '@site/forms/form-names';
+import { applicationForms, enquiryForms } from '@site/forms/fields';
 import { waysIn } from '@site/forms/texts';
 import type { Input } from '@site/server/desk/calls';
 import type { Submission } from '@site/server/desk/inbox';

@@ -1,4 +1,4 @@
-import { applicationForms, enquiryForms } from '@site/forms/form-names';
+import { applicationForms, enquiryForms } from '@site/forms/fields';
 import type { Colleague } from '@site/server/desk/colleagues';
 import { type ReactNode, type Ref, useEffect, useId, useState } from 'react';
 import { useColleagues } from '#colleagues.ts';

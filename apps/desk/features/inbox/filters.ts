@@ -1,5 +1,5 @@
 import { momentOf } from '@site/content/firm-time';
-import { forms } from '@site/forms/form-names';
+import { forms } from '@site/forms/fields';
 import type { Input } from '@site/server/desk/calls';
 import { useSearchParams } from 'react-router';
 

@@ -1,5 +1,5 @@
 import { byAddress } from '@site/content/pages/desk';
-import { newIdempotencyKey } from '@site/forms/form-names';
+import { newIdempotencyKey } from '@site/forms/fields';
 import { afterLetter, type Status } from '@site/forms/statuses';
 import type { LetterPreview as Preview } from '@site/server/desk/letters';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 import { emptyOf } from '@site/content/fields';
 import { firmDate } from '@site/content/firm-time';
 import { editorPath, isNoteName } from '@site/content/registry';
-import { normalised } from '@site/forms/normalised';
+import { normalised } from '@site/forms/texts';
 import type { Output } from '@site/server/desk/calls';
 import type { DescribedPage, NoteState } from '@site/server/desk/pages';
 import { useState } from 'react';

@@ -1,5 +1,4 @@
-import { enquiryFields, enquiryTexts } from '@site/forms/enquiry';
-import { manuscriptField } from '@site/forms/fields';
+import { enquiryFields, enquiryTexts, manuscriptField } from '@site/forms/fields';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { enquiriesUrl } from '#api.ts';
@@ -8,8 +7,7 @@ import { Dialog } from '../form/dialog.tsx';
 import { resumeInput } from '../form/file-field.tsx';
 import { UploadForm } from '../form/upload-form.tsx';
 import { LinkedText } from '../layout/texts.tsx';
-import type { Enquiry } from './enquiry-fields.tsx';
-import { EnquiryFields, type SentFields } from './enquiry-fields.tsx';
+import { type Enquiry, EnquiryFields, type SentFields } from './enquiry-fields.tsx';
 
 type EnquirySendingDialogProps = { enquiry: Enquiry; open: boolean; onClose: () => void };
 

@@ -1,5 +1,11 @@
-import { changedFile, resumeField } from '@site/forms/fields';
-import { resumeAccept, resumeExtension, resumeTypeNames, sizeText } from '@site/forms/resume-types';
+import {
+  changedFile,
+  resumeAccept,
+  resumeExtension,
+  resumeField,
+  resumeTypeNames,
+  sizeText,
+} from '@site/forms/fields';
 import { type ComponentProps, useRef, useState } from 'react';
 import { Field } from './field.tsx';
 

@@ -1,5 +1,4 @@
-import { changedFile } from '@site/forms/fields';
-import { newIdempotencyKey } from '@site/forms/form-names';
+import { changedFile, newIdempotencyKey } from '@site/forms/fields';
 import { postWithProgress } from '@site/forms/post-with-progress';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { problemTexts } from '#api.ts';

@@ -1,20 +1,11 @@
-import { ChevronDown, Menu, Search, X } from 'lucide-react';
-import {
-  type ComponentType,
-  type MouseEvent,
-  startTransition,
-  type ToggleEvent,
-  useCallback,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
-import { Link, NavLink, useLocation, useNavigate } from 'react-router';
+import { Menu, Search, X } from 'lucide-react';
+import { Suspense, type ToggleEvent, useEffect, useId, useRef, useState } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
 import { useContent } from '#content.ts';
-import { loadChunk } from '../loading/lazy-part.tsx';
-import { withWords } from '../loading/with-words.tsx';
-import { isSearchKeyOn, searchKey } from './search-key.ts';
+import { useHydrated } from '../loading/hydration-mark.tsx';
+import { optionalPart } from '../loading/lazy-part.tsx';
+
+const SearchOverlay = optionalPart('search', () => import('#routes/search/overlay.tsx'));
 
 /**
  * The menu of small screens and "More" are popovers: they open and close, Esc included, before any script has
@@ -61,8 +52,7 @@ export function Header() {
             </ul>
           </nav>
           <button {...more.button} className="site-link more-button">
-            <span>{navigation.more.label}</span>
-            <ChevronDown size={16} aria-hidden="true" />
+            {navigation.more.label}
           </button>
           <div {...more.list} className="site-more">
             <More />
@@ -148,62 +138,20 @@ const Links = ({ links, labelledBy }: LinksProps) => (
   </ul>
 );
 
-/** Opens the search over the page; without JavaScript it leads to the search's own page. */
+/** Leads to the search's own page, until the code has come that opens it over any page. */
 function SearchLink() {
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const [Overlay, setOverlay] = useState<ComponentType<{ onClose: () => void }>>();
-  const [open, setOpen] = useState(false);
-  const close = useCallback(() => setOpen(false), []);
-
-  const show = useCallback(() => {
-    const field = document.querySelector<HTMLInputElement>('main .site-search input');
-    if (field) return field.focus();
-    loadChunk('search', () => withWords('search', import('#routes/search/search-field.tsx'))).then(
-      // Its styles are waited for.
-      (part) =>
-        startTransition(() => {
-          setOverlay(() => part.default);
-          setOpen(true);
-        }),
-      () => navigate('/search'),
-    );
-  }, [navigate]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with another page it closes
-  useEffect(close, [pathname]);
-
-  useEffect(() => {
-    function onKey(event: KeyboardEvent) {
-      const isElsewhere = event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey;
-      if (event.key !== searchKey || isElsewhere || isBusy(event.target) || !isSearchKeyOn())
-        return;
-      // Firefox looks through the page with the same key.
-      event.preventDefault();
-      show();
-    }
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, [show]);
-
-  function onClick(event: MouseEvent) {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    show();
-  }
-
+  const hydrated = useHydrated();
   return (
     <>
-      <Link to="/search" className="icon-btn search-link" data-replay="true" onClick={onClick}>
+      <Link to="/search" className="icon-btn search-link">
         <span className="sr-only">Search</span>
         <Search aria-hidden="true" />
       </Link>
-      {open && Overlay && <Overlay onClose={close} />}
+      {hydrated && (
+        <Suspense>
+          <SearchOverlay />
+        </Suspense>
+      )}
     </>
   );
 }
-
-/** In a field the key writes; in a dialog it would leave what was begun. */
-const isBusy = (target: EventTarget | null) =>
-  target instanceof Element &&
-  target.closest('input, textarea, select, [contenteditable], dialog[open]') !== null;

@@ -1,6 +1,5 @@
 import { plainText } from '@site/content/text';
-import { careersFields, careersTexts } from '@site/forms/careers';
-import { resumeField } from '@site/forms/fields';
+import { careersFields, careersTexts, resumeField } from '@site/forms/fields';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { applyUrl } from '#api.ts';
 import { contentOf } from '#content.server.ts';

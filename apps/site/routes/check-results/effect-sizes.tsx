@@ -1,5 +1,5 @@
 import { effects, isPossible } from '@site/statistics/check/effects';
-import { readPlain } from '@site/statistics/power/read-number';
+import { readPlain } from '@site/statistics/power/state';
 import { plain } from '@site/workbench/apa-numbers';
 import { useState } from 'react';
 import { fill, useContent } from '#content.ts';

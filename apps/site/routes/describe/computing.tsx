@@ -1,4 +1,4 @@
-import type { Computed } from '@site/workbench/describe/messages';
+import type { Computed } from '@site/workbench/describe/refusal';
 import { use } from 'react';
 import { useContent } from '#content.ts';
 import { percentage } from './formats.ts';

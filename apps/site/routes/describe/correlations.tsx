@@ -1,6 +1,6 @@
 import { type Correlation, correlationKinds } from '@site/statistics/description/correlations';
 import { mostVariables, numbersOf } from '@site/workbench/describe/choose';
-import type { RequestOf } from '@site/workbench/describe/messages';
+import type { RequestOf } from '@site/workbench/describe/refusal';
 import { use } from 'react';
 import { fill, useContent } from '#content.ts';
 import { Choices } from '#parts/tool/fields.tsx';

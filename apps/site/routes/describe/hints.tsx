@@ -1,5 +1,5 @@
 import type { PageContent } from '@site/content/registry';
-import type { Choices } from '@site/workbench/describe/choices';
+import type { Choices } from '@site/workbench/describe/choose';
 import type { Category, Hint } from '@site/workbench/describe/hints';
 import { addStep, missingIn, type Step } from '@site/workbench/describe/steps/step';
 import type { Variable } from '@site/workbench/describe/variable';

@@ -1,4 +1,4 @@
-import type { Choices } from '@site/workbench/describe/choices';
+import type { Choices } from '@site/workbench/describe/choose';
 import { addStep } from '@site/workbench/describe/steps/step';
 import { useState } from 'react';
 import { fill, useContent } from '#content.ts';

@@ -1,5 +1,5 @@
 import type { PageContent } from '@site/content/registry';
-import type { Choices } from '@site/workbench/describe/choices';
+import type { Choices } from '@site/workbench/describe/choose';
 import { type Separator, separators } from '@site/workbench/describe/dialect';
 import type { Skipped } from '@site/workbench/describe/headings';
 import { type Encoding, encodings } from '@site/workbench/describe/scan';

@@ -1,9 +1,20 @@
 import type { Construct } from '@site/statistics/measurement/analyses';
-import { type Choices, firstChoices } from '@site/workbench/describe/choices';
-import { firstItems, firstVariables, numbersOf } from '@site/workbench/describe/choose';
+import {
+  type Choices,
+  firstChoices,
+  firstItems,
+  firstVariables,
+  numbersOf,
+} from '@site/workbench/describe/choose';
 import { example } from '@site/workbench/describe/example';
-import type { Computed, Message, RequestOf, Result } from '@site/workbench/describe/messages';
-import type { RefusalCode, Values } from '@site/workbench/describe/refusal';
+import type {
+  Computed,
+  Message,
+  RefusalCode,
+  RequestOf,
+  Result,
+  Values,
+} from '@site/workbench/describe/refusal';
 import type { Report } from '@site/workbench/describe/report';
 import { createContext, type Dispatch } from 'react';
 

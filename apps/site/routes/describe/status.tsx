@@ -1,6 +1,6 @@
 import type { PageContent } from '@site/content/registry';
-import { sizeText } from '@site/forms/resume-types';
-import type { HowRead as HowReadOf } from '@site/workbench/describe/how-read';
+import { sizeText } from '@site/forms/fields';
+import type { HowRead as HowReadOf } from '@site/workbench/describe/dialect';
 import { use } from 'react';
 import { fill, useContent } from '#content.ts';
 import { Dashes } from '#parts/layout/texts.tsx';

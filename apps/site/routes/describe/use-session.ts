@@ -4,7 +4,7 @@ import type {
   Numbered,
   Request,
   RequestOf,
-} from '@site/workbench/describe/messages';
+} from '@site/workbench/describe/refusal';
 import { simulatedSurvey } from '@site/workbench/describe/sample';
 import { type Dispatch, type RefObject, use, useEffect, useReducer, useRef } from 'react';
 import { KeptSessionContext } from './kept-session.ts';

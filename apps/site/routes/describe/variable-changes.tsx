@@ -1,4 +1,4 @@
-import type { Choices } from '@site/workbench/describe/choices';
+import type { Choices } from '@site/workbench/describe/choose';
 import type { Category } from '@site/workbench/describe/hints';
 import { findScale, wordsOf } from '@site/workbench/describe/steps/scale-sets';
 import { addStep, reversedIn, toggleReversed } from '@site/workbench/describe/steps/step';

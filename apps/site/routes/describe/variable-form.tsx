@@ -1,4 +1,4 @@
-import type { Choices } from '@site/workbench/describe/choices';
+import type { Choices } from '@site/workbench/describe/choose';
 import { type ChosenType, chosenTypes } from '@site/workbench/describe/column';
 import { missingIn, setVariable, typeIn } from '@site/workbench/describe/steps/step';
 import { type ReactNode, useState } from 'react';

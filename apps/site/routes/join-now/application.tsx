@@ -1,5 +1,4 @@
-import { newIdempotencyKey } from '@site/forms/form-names';
-import { joinNowTexts } from '@site/forms/join-now';
+import { joinNowTexts, newIdempotencyKey } from '@site/forms/fields';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { applyUrl, problemTexts } from '#api.ts';
 import { useContent } from '#content.ts';

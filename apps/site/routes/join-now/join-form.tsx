@@ -1,5 +1,4 @@
-import { roleField, roles } from '@site/forms/fields';
-import { joinNowFields } from '@site/forms/join-now';
+import { joinNowFields, roleField, roles } from '@site/forms/fields';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { applyUrl } from '#api.ts';
 import { useContent } from '#content.ts';

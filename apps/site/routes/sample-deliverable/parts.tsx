@@ -1,4 +1,4 @@
-import { sizeText } from '@site/forms/resume-types';
+import { sizeText } from '@site/forms/fields';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useContent } from '#content.ts';

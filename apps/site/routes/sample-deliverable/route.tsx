@@ -1,4 +1,4 @@
-import { sizeText } from '@site/forms/resume-types';
+import { sizeText } from '@site/forms/fields';
 import { Fragment } from 'react';
 import { contentOf } from '#content.server.ts';
 import { useContent } from '#content.ts';

@@ -1,8 +1,8 @@
-import type { AddressProblem } from '@site/statistics/power/address';
 import type { InputName } from '@site/statistics/power/design';
 import type { MethodId } from '@site/statistics/power/methods';
 import { isAnswer, type Unknown } from '@site/statistics/power/solve';
 import {
+  type AddressProblem,
   fieldsOf,
   firstState,
   unknownsOf,

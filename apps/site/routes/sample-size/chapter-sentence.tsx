@@ -1,6 +1,5 @@
-import { writeAddress } from '@site/statistics/power/address';
 import type { Answer } from '@site/statistics/power/solve';
-import type { State } from '@site/statistics/power/state';
+import { type State, writeAddress } from '@site/statistics/power/state';
 import { useContent } from '#content.ts';
 import { useCopy } from '#parts/layout/use-copy.ts';
 import { referencesOf, sentenceFor, toolReference } from './sentence.ts';

@@ -1,6 +1,12 @@
-import { type Comparison, compare } from '@site/statistics/power/compare';
-import { type Curve, curveOf, type Point } from '@site/statistics/power/curve';
-import { comparison, curve } from '@site/statistics/power/first';
+import {
+  type Comparison,
+  type Curve,
+  compare,
+  comparison,
+  curve,
+  curveOf,
+  type Point,
+} from '@site/statistics/power/curve';
 import type { Answer } from '@site/statistics/power/solve';
 import { type Calculation, firstCalculation } from './use-calculation.ts';
 

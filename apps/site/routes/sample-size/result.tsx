@@ -1,5 +1,5 @@
 import type { PageContent } from '@site/content/registry';
-import { total } from '@site/statistics/power/method';
+import { total } from '@site/statistics/power/design';
 import type { MethodId } from '@site/statistics/power/methods';
 import { type Answer, withDropout } from '@site/statistics/power/solve';
 import { effectOf } from '@site/statistics/power/state';

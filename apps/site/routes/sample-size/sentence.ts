@@ -1,6 +1,5 @@
 import type { PageContent } from '@site/content/registry';
-import type { Design } from '@site/statistics/power/design';
-import { type Sizes, total } from '@site/statistics/power/method';
+import { type Design, type Sizes, total } from '@site/statistics/power/design';
 import type { MethodId } from '@site/statistics/power/methods';
 import { type Answer, withDropout } from '@site/statistics/power/solve';
 import { fieldsOf } from '@site/statistics/power/state';

@@ -1,8 +1,15 @@
-import { type AddressProblem, readAddress, writeAddress } from '@site/statistics/power/address';
 import type { Design, InputName } from '@site/statistics/power/design';
 import type { MethodId } from '@site/statistics/power/methods';
 import type { Answer, Outcome, Unknown } from '@site/statistics/power/solve';
-import { firstState, readDesign, type State, solve } from '@site/statistics/power/state';
+import {
+  type AddressProblem,
+  firstState,
+  readAddress,
+  readDesign,
+  type State,
+  solve,
+  writeAddress,
+} from '@site/statistics/power/state';
 import { useCallback, useEffect, useState } from 'react';
 
 /** A calculation: its input and its result. */

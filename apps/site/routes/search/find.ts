@@ -1,5 +1,5 @@
 import { type SearchIndex, searchAddress } from '@site/content/addresses';
-import { normalised } from '@site/forms/normalised';
+import { normalised } from '@site/forms/texts';
 import MiniSearch from 'minisearch';
 
 type Section = {

@@ -1,7 +1,7 @@
 import { readContent } from '@site/content/folder';
 import { findResults } from '@site/statistics/check/find-results';
 import { check } from '@site/statistics/check/verdict';
-import { readAddress } from '@site/statistics/power/address';
+import { readAddress } from '@site/statistics/power/state';
 import { addressAfter, follow, numbered } from '@site/workbench/key/key';
 import { describe, expect, test } from 'vitest';
 

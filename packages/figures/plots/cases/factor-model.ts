@@ -1,9 +1,8 @@
 import { plainRows } from '@site/statistics/measurement/linear/matrix';
 import { estimate } from '@site/statistics/measurement/model/estimate';
-import { fitOf } from '@site/statistics/measurement/model/fit';
+import { extractedOf, fitOf } from '@site/statistics/measurement/model/fit';
 import { htmtOf } from '@site/statistics/measurement/model/htmt';
-import { constructCorrelations, layoutOf } from '@site/statistics/measurement/model/parameters';
-import { extractedOf } from '@site/statistics/measurement/model/validity';
+import { constructCorrelations, layoutOf } from '@site/statistics/measurement/model/results';
 import { sampleOf } from '@site/statistics/measurement/sample';
 import { range } from 'd3';
 

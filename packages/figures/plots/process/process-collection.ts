@@ -1,4 +1,4 @@
-import { quotas, simpleError, stratifiedError } from '@site/statistics/sampling/stratified';
+import { quotas, simpleError, stratifiedError } from '@site/statistics/sampling/sampling';
 import { geoMercator, range, sum } from 'd3';
 import { credits } from '#data/credits.ts';
 import { mapLines, towns } from '#data/read.ts';

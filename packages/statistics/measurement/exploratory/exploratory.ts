@@ -1,9 +1,17 @@
 import { type Pause, partOf } from '#description/pause.ts';
-import { chiSquareUpper } from '#power/distributions/chi-square.ts';
+import { chiSquareUpper } from '#power/distributions/t-f-chi-square.ts';
 import { sum } from '#sum.ts';
 import type { Analyses, Column } from '../analyses.ts';
-import { cholesky, inverse, logDeterminant } from '../linear/cholesky.ts';
-import { dot, type Matrix, matrixOf, multiply, plainRows } from '../linear/matrix.ts';
+import {
+  cholesky,
+  dot,
+  inverse,
+  logDeterminant,
+  type Matrix,
+  matrixOf,
+  multiply,
+  plainRows,
+} from '../linear/matrix.ts';
 import type { Exploratory } from '../results.ts';
 import { sampleOf } from '../sample.ts';
 import { Refused, type Trouble, trouble } from '../trouble.ts';

@@ -1,6 +1,15 @@
 import type { Pause } from '#description/pause.ts';
-import { cholesky, inverse, solve } from '../linear/cholesky.ts';
-import { dot, fillProducts, type Matrix, matrixOf, transpose, zeros } from '../linear/matrix.ts';
+import {
+  cholesky,
+  dot,
+  fillProducts,
+  inverse,
+  type Matrix,
+  matrixOf,
+  solve,
+  transpose,
+  zeros,
+} from '../linear/matrix.ts';
 import { symmetricEigen } from '../linear/symmetric-eigen.ts';
 import { Refused, trouble } from '../trouble.ts';
 

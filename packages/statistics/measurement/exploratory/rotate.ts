@@ -1,8 +1,9 @@
 import type { Rotation } from '../analyses.ts';
-import { cholesky, inverse } from '../linear/cholesky.ts';
 import {
+  cholesky,
   dot,
   identity,
+  inverse,
   type Matrix,
   matrixOf,
   multiply,

@@ -1,10 +1,20 @@
 import type { Pause } from '#description/pause.ts';
 import { sum } from '#sum.ts';
-import { cholesky, inverse, logDeterminant, solve } from '../linear/cholesky.ts';
-import { dot, type Matrix, matrixOf, multiply, transpose, zeros } from '../linear/matrix.ts';
+import {
+  cholesky,
+  dot,
+  inverse,
+  logDeterminant,
+  type Matrix,
+  matrixOf,
+  multiply,
+  solve,
+  transpose,
+  zeros,
+} from '../linear/matrix.ts';
 import { symmetricEigen } from '../linear/symmetric-eigen.ts';
 import { Refused, trouble } from '../trouble.ts';
-import { constructCorrelations, implied, type Layout, layoutOf } from './parameters.ts';
+import { constructCorrelations, implied, type Layout, layoutOf } from './results.ts';
 
 /**
  * The gradient of half the discrepancy log |Σ| + tr(S Σ⁻¹), and the information that one row is

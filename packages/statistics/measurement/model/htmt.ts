@@ -4,8 +4,7 @@ import type { Analyses, Column } from '../analyses.ts';
 import { randomFrom } from '../chance/random.ts';
 import { dot, fillProducts, type Matrix, zeros } from '../linear/matrix.ts';
 import { type Sample, sampleOf } from '../sample.ts';
-import { layoutOf } from './parameters.ts';
-import type { Htmt } from './results.ts';
+import { type Htmt, layoutOf } from './results.ts';
 
 /** The ratios of all pairs of constructs, each with its interval. */
 export async function htmtTableOf(

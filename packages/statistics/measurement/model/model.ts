@@ -4,11 +4,9 @@ import type { Matrix } from '../linear/matrix.ts';
 import { sampleOf } from '../sample.ts';
 import { Refused, type Trouble, trouble } from '../trouble.ts';
 import { type Estimates, estimate, withoutVariance } from './estimate.ts';
-import { fitOf } from './fit.ts';
-import { constructCorrelations, type Layout, layoutOf } from './parameters.ts';
-import type { MeasurementModel } from './results.ts';
+import { fitOf, validityOf } from './fit.ts';
+import { constructCorrelations, type Layout, layoutOf, type MeasurementModel } from './results.ts';
 import { solutionsOf } from './solutions.ts';
-import { validityOf } from './validity.ts';
 
 /** Fewer rows for each parameter are too few (Bentler and Chou 1987). */
 const rowsForParameter = 5;

@@ -2,8 +2,14 @@ import { normalUpper } from '#power/distributions/normal.ts';
 import type { Construct } from '../analyses.ts';
 import type { Sample } from '../sample.ts';
 import type { Estimates } from './estimate.ts';
-import { constructCorrelations, type Layout } from './parameters.ts';
-import type { Covariance, Estimate, Loading, Residual } from './results.ts';
+import {
+  type Covariance,
+  constructCorrelations,
+  type Estimate,
+  type Layout,
+  type Loading,
+  type Residual,
+} from './results.ts';
 
 /** By parameter, how an estimate moves with it. */
 type Slope = [parameter: number, by: number][];

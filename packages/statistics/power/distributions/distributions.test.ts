@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
 import { readTable } from '#testing/table.ts';
-import { chiSquareQuantile, chiSquareUpper } from './chi-square.ts';
-import { fisherQuantile, fisherUpper } from './fisher.ts';
 import { normalQuantile, normalUpper } from './normal.ts';
-import { noncentralStudentUpper, studentQuantile } from './student.ts';
+import {
+  chiSquareQuantile,
+  chiSquareUpper,
+  fisherQuantile,
+  fisherUpper,
+  noncentralStudentUpper,
+  studentQuantile,
+} from './t-f-chi-square.ts';
 
 /** Ours by the name of R's. */
 const functions: Record<string, (...values: [number, number, number, number]) => number> = {

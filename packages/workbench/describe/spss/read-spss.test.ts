@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Choices } from '../choices.ts';
+import type { Choices } from '../choose.ts';
 import { describeFile } from '../report.ts';
 
 /** Files of R's haven, which make-fixtures.R made. */

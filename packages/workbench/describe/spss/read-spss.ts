@@ -1,7 +1,7 @@
 import type { Pause } from '@site/statistics/description/pause';
-import type { Choices } from '../choices.ts';
+import type { Choices } from '../choose.ts';
 import { type ColumnReader, createColumn } from '../column.ts';
-import type { Note, Table } from '../how-read.ts';
+import type { Note, Table } from '../dialect.ts';
 import { bytesFrom, limits, Refusal } from '../refusal.ts';
 import { createRules, labelsAfter } from '../steps/rules.ts';
 import { missingIn, typeIn } from '../steps/step.ts';

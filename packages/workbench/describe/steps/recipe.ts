@@ -1,5 +1,5 @@
 import type { Construct } from '@site/statistics/measurement/analyses';
-import { type Choices, firstChoices } from '../choices.ts';
+import { type Choices, firstChoices } from '../choose.ts';
 import { chosenTypes } from '../column.ts';
 import { separators } from '../dialect.ts';
 import { encodings } from '../scan.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstChoices } from '../choices.ts';
+import { firstChoices } from '../choose.ts';
 import { describeFile } from '../report.ts';
 import { readRecipe, recipeText } from './recipe.ts';
 import { findScale, wordScales } from './scale-sets.ts';

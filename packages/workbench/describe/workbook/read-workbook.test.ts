@@ -2,7 +2,7 @@ import { zip } from '@site/server/testing/files/zip';
 import { writeOds } from 'hucre/ods';
 import { writeXlsx } from 'hucre/xlsx';
 import { afterEach, expect, test } from 'vitest';
-import type { Choices } from '../choices.ts';
+import type { Choices } from '../choose.ts';
 import { limits } from '../refusal.ts';
 import { describeFile } from '../report.ts';
 

@@ -1,7 +1,7 @@
 import type { Pause } from '@site/statistics/description/pause';
 import { createBuilder } from '../builder.ts';
-import type { Choices } from '../choices.ts';
-import type { Table } from '../how-read.ts';
+import type { Choices } from '../choose.ts';
+import type { Table } from '../dialect.ts';
 import { Refusal } from '../refusal.ts';
 import { openOds } from './ods.ts';
 import { openXlsx } from './xlsx.ts';

@@ -1,6 +1,6 @@
 import { fieldName, fillVariables } from '@site/content/check';
 import type { Path } from '@site/content/fields';
-import { emptyOf, entryFigure, entryName, type Field } from '@site/content/fields';
+import { emptyOf, entryFigure, entryName, type Field, valueAt } from '@site/content/fields';
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
 import { type DragEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { Button, Tool } from '#parts/button.tsx';
@@ -45,7 +45,7 @@ export function ListField({ field, value, path }: Props) {
 
   function addEntry() {
     const place = [...path, value.length];
-    change({ do: 'set', path: place, value: emptyOf(item) });
+    change({ do: 'set', path: place, value: numbered(emptyOf(item), value) });
     say(`${item.title} added.`);
     focusNext.current = () => {
       reveal(place);
@@ -125,6 +125,13 @@ export function ListField({ field, value, path }: Props) {
       )}
     </fieldset>
   );
+}
+
+/** A new entry of a list whose entries have numbers for their addresses has the next one. */
+function numbered(entry: unknown, others: readonly unknown[]): unknown {
+  if (typeof valueAt(entry, ['id']) !== 'number') return entry;
+  const ids = others.map((other) => Number(valueAt(other, ['id'])) || 0);
+  return { ...(entry as object), id: Math.max(0, ...ids) + 1 };
 }
 
 /** React keys that stay with their entries while these are moved. */

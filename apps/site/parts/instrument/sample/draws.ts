@@ -6,7 +6,7 @@ import {
   simpleError,
   stratifiedError,
   stratifiedMean,
-} from '@site/statistics/sampling/stratified';
+} from '@site/statistics/sampling/sampling';
 import { sum } from '@site/statistics/sum';
 
 /** The share of the towns that each step of the slider draws: close together where the error falls fast. */

@@ -1,6 +1,6 @@
 import type { Analysis } from '@site/statistics/measurement/analyses';
 import type { ShortName } from '@site/workbench/chapter/short-names';
-import { syntaxOf } from '@site/workbench/syntax/syntax';
+import { syntaxOf } from '@site/workbench/syntax/r';
 import { fill, useContent } from '#content.ts';
 import { useCopy } from '#parts/layout/use-copy.ts';
 import { save } from '../save.ts';

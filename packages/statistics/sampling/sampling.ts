@@ -41,3 +41,14 @@ function variance(values: readonly number[]): number {
   const middle = mean(values);
   return sum(values.map((value) => (value - middle) ** 2)) / (values.length - 1);
 }
+
+/** Uniform numbers on [0, 1), the same for the same seed: mulberry32, by Tommy Ettinger (public domain). */
+export function seededUniform(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
