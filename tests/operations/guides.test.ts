@@ -109,7 +109,7 @@ const steps: Record<string, () => Promise<void>> = {
     makeFiles(guide);
     const registry = 'packages/content/registry.ts';
     const imported = "import { training } from './pages/training.ts';\n";
-    replace(registry, /(?=import \{ valueAt)/, imported);
+    replace(registry, /(?=import \{ whichTest)/, imported);
     const line = shown(guide, registry).trim();
     replace(registry, /(?=\n {4}faq: page)/, `\n    ${line}`);
     await someone.follow(guide, {
