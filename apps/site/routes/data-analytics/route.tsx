@@ -62,7 +62,7 @@ export default function DataAnalytics() {
       <Overview />
       <Workflow />
       <Checklist />
-      <ActionBand variant="line" title={contact.title} text={contact.text}>
+      <ActionBand title={contact.title} text={contact.text}>
         <EnquiryButton enquiry={message} className="btn btn-call">
           {contact.button}
         </EnquiryButton>

@@ -90,7 +90,7 @@ export default function Home({ loaderData: { topics, categories, steps } }: Rout
           <Testimonials />
         </Suspense>
       )}
-      <CallToAction {...callToAction} variant="question" />
+      <CallToAction {...callToAction} />
     </>
   );
 }
