@@ -18,7 +18,6 @@ const folders = [
 ];
 const root = join(import.meta.dirname, '..');
 
-// Some fifteen seconds of the processor in all.
 describe('the regular expressions', () => {
   it.each(folders)(
     'of %s take time by the length of what they meet',
@@ -35,7 +34,7 @@ describe('the regular expressions', () => {
       expect(wrong).toEqual([]);
       expect(found).not.toHaveLength(0);
     },
-    300_000,
+    300_000, // A minute each on a busy machine: some fifteen seconds of the processor in all.
   );
 
   it('of e-mail addresses takes time by the length of what it meets', () => {

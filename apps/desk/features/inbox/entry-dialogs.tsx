@@ -88,8 +88,8 @@ export function EntryDialog({ onClose }: Closing) {
 export function AddFile({ id, onDone }: { id: string; onDone: () => void }) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   return (
-    <section aria-labelledby="file" ref={setPlace}>
-      <h2 id="file">File</h2>
+    <details className="fold" ref={setPlace}>
+      <summary>Add a file</summary>
       <Form
         action="Add the file"
         onSend={async () => {
@@ -100,7 +100,7 @@ export function AddFile({ id, onDone }: { id: string; onDone: () => void }) {
       >
         <Field label="PDF, DOC, DOCX, ODT or RTF" type="file" accept={documents} required />
       </Form>
-    </section>
+    </details>
   );
 }
 

@@ -79,7 +79,7 @@ export function Offers() {
     <ul className="wrap offers">
       {offers.map(({ title, text, to }) => (
         <li key={to}>
-          <Link to={to} className="h4 link">
+          <Link to={to} className="h4 link link-alone">
             {title}
           </Link>
           <p>{text}</p>

@@ -56,7 +56,7 @@ export default function CaseStudies() {
           <Figure figure={caseStudy.img} number={i + 2} slot="full" />
         </Story>
       ))}
-      <CallToAction variant="turmeric" {...callToAction} />
+      <CallToAction {...callToAction} />
     </>
   );
 }

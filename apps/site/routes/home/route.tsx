@@ -79,7 +79,7 @@ export default function Home({ loaderData: { topics, categories, steps } }: Rout
       <CaseStudies />
       <Community />
       {testimonials.length > 0 && <Testimonials />}
-      <CallToAction {...callToAction} variant="question" />
+      <CallToAction {...callToAction} />
     </>
   );
 }

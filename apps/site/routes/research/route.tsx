@@ -4,9 +4,9 @@ import { useContent } from '#content.ts';
 import { pageMeta } from '#page-meta.ts';
 import { Figure } from '#parts/figure/figure.tsx';
 import { Scene } from '#parts/figure/scene.tsx';
+import { CallToAction } from '#parts/layout/call-to-action.tsx';
 import { Promised } from '#parts/layout/heads.tsx';
 import { styledBy } from '#parts/layout/page-styles.tsx';
-import { LinkList } from '#parts/layout/texts.tsx';
 import type { Route } from './+types/route';
 import { Contents } from './contents.tsx';
 import { TopicSection, useTopics } from './topic-section.tsx';
@@ -16,7 +16,7 @@ export const loader = ({ context }: Route.LoaderArgs) => contentOf(context, 'res
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.content.research.meta, '/research');
 
-export const handle = styledBy('figure', 'downloads', 'scene', 'opening', 'research');
+export const handle = styledBy('figure', 'downloads', 'scene', 'opening', 'call', 'research');
 
 export default function Research() {
   const research = useContent('research');
@@ -46,7 +46,7 @@ export default function Research() {
         <div className="entry-pair">{sections.slice(-2)}</div>
         <References />
       </div>
-      <LastWords />
+      <CallToAction {...callToAction} />
     </>
   );
 }
@@ -66,21 +66,6 @@ function References() {
           ))}
         </ul>
       </details>
-    </section>
-  );
-}
-
-/** The page ends with its question, set large. */
-function LastWords() {
-  const { title, text, button, more } = useContent('research').callToAction;
-  return (
-    <section className="research-end wrap">
-      <h2 className="display">{title}</h2>
-      <p className="lead">{text}</p>
-      <Link to={button.to} className="btn btn-call">
-        {button.label}
-      </Link>
-      {more && <LinkList links={more} />}
     </section>
   );
 }

@@ -50,7 +50,7 @@ export default function Services() {
       {services.map((service, index) => (
         <Service key={service.slug} service={service} number={index + 1} />
       ))}
-      <CallToAction {...callToAction} variant="turmeric" />
+      <CallToAction {...callToAction} />
     </>
   );
 }
