@@ -22,7 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const meta = ({ loaderData }: Route.MetaArgs) => hiddenMeta(loaderData?.meta.title ?? '');
 
-export const handle = styledBy('alert', 'sheet');
+export const handle = styledBy('alert', 'sheet', 'form-result');
 
 /** Where the server sends a browser that posted a form without JavaScript. */
 export default function FormResult({ loaderData }: Route.ComponentProps) {

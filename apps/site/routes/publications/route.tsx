@@ -57,6 +57,7 @@ export const handle = styledBy(
   'downloads',
   'scene',
   'opening',
+  'entry',
   'dialog',
   'alert',
   'call',
