@@ -152,7 +152,7 @@ function AttachedFile({
       {attached ? (
         <p>
           <bdi translate="no">{attached}</bdi>{' '}
-          <Button id={id} onClick={() => mutate(undefined)}>
+          <Button onClick={() => mutate(undefined)}>
             Take it off
           </Button>
         </p>
