@@ -105,8 +105,6 @@ TRUST_PROXY=127.0.0.1,::1
 # SMTP_URL=smtps://USER:PASSWORD@mail.${domain#www.}
 # MAIL_FROM=site@${domain#www.}
 # NOTIFY_TO=staff@${domain#www.}
-# The enquiry forms of the pages deliver only with:
-# VITE_ENQUIRIES=send
 END
 for port in 3000 3001; do
   echo "METRICS_PORT=$((port + 6464))" | add "/etc/site-$port.env" 0640 site

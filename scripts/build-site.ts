@@ -1,6 +1,7 @@
 // What `npm run build` does after the code is built: what is made of the code alone, once, with the tools of
 // development, and the site of content/ in build/release, from which the server begins.
-// `npm run build -- --static FOLDER` writes the same for a static host.
+// `npm run build -- --static FOLDER` writes the same for a static host, and with `--with-enquiries` as it is
+// where the desk of its API has switched enquiries on.
 import '@site/renderer/production';
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -42,7 +43,7 @@ async function compressFolder(folder: string): Promise<number> {
   return names.length;
 }
 
-async function build(staticFolder: string | undefined): Promise<void> {
+async function build(staticFolder: string | undefined, takesEnquiries = false): Promise<void> {
   // The settings that were built in must be right.
   readConfig(process.env);
   for (const font of await cutFonts()) write(fontFile(font), font.data as Buffer);
@@ -53,7 +54,8 @@ async function build(staticFolder: string | undefined): Promise<void> {
   const document = readDocument();
   const all = readPictures(picturesFolder);
   const request = { document, pictures: [...all.values()], before: nothingMade };
-  const rendered = await renderSite(await loadBundle(), request);
+  const bundle = await loadBundle();
+  const rendered = await renderSite(bundle, request);
   if ('mistakes' in rendered) {
     console.error(rendered.mistakes.map(mistakeLine).join('\n'));
     process.exitCode = 1;
@@ -65,16 +67,23 @@ async function build(staticFolder: string | undefined): Promise<void> {
       const body = readFileSync(join(picturesFolder, name));
       return siteFile(pictureAddress + name, { tag: hashOfBytes(body), body });
     });
-  const { site, made } = wholeSite(rendered, await readAssets(), pictures);
+  const whole = wholeSite(rendered, await readAssets(), pictures);
+  const { site, made } = whole;
   await writeSite(site, releaseFolder);
   write(...writeLeft({ contentHash: hashOf(document), made, redirects: rendered.redirects }));
-  if (staticFolder) await writeSite(site, resolve(staticFolder));
+  if (staticFolder) {
+    const again = await renderSite(bundle, { ...request, before: made, takesEnquiries });
+    if ('mistakes' in again) throw new Error('The static pages could not be rendered.');
+    await writeSite(wholeSite(again, whole, pictures).site, resolve(staticFolder));
+  }
   console.log(`${made.pages.length} pages rendered`);
 }
 
 try {
-  const { values } = parseArgs({ options: { static: { type: 'string' } } });
-  await build(values.static);
+  const { values } = parseArgs({
+    options: { static: { type: 'string' }, 'with-enquiries': { type: 'boolean' } },
+  });
+  await build(values.static, values['with-enquiries']);
 } catch (error) {
   console.error(error instanceof ContentError ? error.message : error);
   process.exitCode = 1;

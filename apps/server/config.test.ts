@@ -27,7 +27,6 @@ describe('readConfig', () => {
     ['HOST', 'http://localhost'],
     ['PUBLIC_URL', 'https://example.org/path'],
     ['DATABASE_URL', 'mysql://localhost/x'],
-    ['VITE_ENQUIRIES', 'yes'],
     ['DESK_BIN_DAYS', '91'],
     ['CORS_ORIGINS', 'https://a.example,b.example'],
     ['TRUST_PROXY', 'true'],

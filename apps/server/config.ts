@@ -72,7 +72,6 @@ const variables = v.object({
   DATABASE_URL: v.optional(store, 'file:data/site.db'),
   PUBLISH_COMMAND: anyText,
   VITE_API_HOST: v.optional(origin),
-  VITE_ENQUIRIES: choice('send', 'off'),
   CORS_ORIGINS: list(origin),
   TRUST_PROXY: list(addressRange),
   RATE_LIMIT_PER_MINUTE: v.optional(number(1, 1_000_000), '120'),
@@ -122,6 +121,14 @@ function mailOf(values: Values, publicUrl: string): MailSettings | undefined {
   return { smtpUrl, from: values.MAIL_FROM ?? `applications@${new URL(publicUrl).hostname}`, to };
 }
 
+/** What is wrong with the variables that earlier releases read, in sentences. */
+export function outdatedVariables(env: Readonly<Record<string, string | undefined>>): string[] {
+  if (env.VITE_ENQUIRIES === undefined) return [];
+  return [
+    'VITE_ENQUIRIES is not read any more: an admin switches enquiries on or off at the desk, under Letters. Remove it from the settings.',
+  ];
+}
+
 /** Checks the environment. Throws a ConfigError that names the first wrong variable. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   const values = parse(env);
@@ -137,8 +144,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     publishCommand: values.PUBLISH_COMMAND,
     /** The origin of the API that the built pages send to; `undefined` means their own. */
     apiHost: values.VITE_API_HOST,
-    /** Whether the enquiry dialogs send what is typed into them; the pages are built with the same setting. */
-    takesEnquiries: values.VITE_ENQUIRIES === 'send',
     corsOrigins: values.CORS_ORIGINS,
     trustProxy: values.TRUST_PROXY,
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,

@@ -4,7 +4,7 @@ import { createRenderer } from '@site/renderer/renderer';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { withTimeout } from './async.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { type Config, ConfigError, outdatedVariables, readConfig } from './config.ts';
 import { connect } from './database/connect.ts';
 import { watchDiskSpace } from './database/disk-space.ts';
 import { readDeskPages } from './desk/serve-pages.ts';
@@ -50,6 +50,7 @@ const firstRenderMs = 10_000;
 
 const config = readConfigOrFail();
 const logger = createLogger(config.logLevel);
+for (const sentence of outdatedVariables(process.env)) logger.warn(sentence);
 const store = connect(config.store, {
   onLostConnection: (error) => logger.warn({ error: describeError(error) }, 'connection lost'),
 });

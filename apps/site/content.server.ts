@@ -20,6 +20,11 @@ export const figurePlacesContext = createContext<ReadonlyMap<
 /** The pictures of the content by their ids; null in `vite dev`, where those of the content folder count. */
 export const picturesContext = createContext<ReadonlyMap<string, PictureRecord> | null>(null);
 
+/** What an admin of the desk has switched: whether the forms of enquiries deliver what is asked. */
+export const settingsContext = createContext<{ readonly takesEnquiries: boolean }>({
+  takesEnquiries: false,
+});
+
 /** What shows an uploaded picture, for words that name one by its id. */
 export async function pictureRecord(
   context: Readonly<RouterContextProvider>,
@@ -49,6 +54,15 @@ export async function contentOf<N extends ContentName>(
   const entries = names.map((name) => [name, all[name]]);
   return { content: Object.fromEntries(entries) as ContentOf<N> };
 }
+
+/** The same for a page with such a form, or one that speaks of them. */
+export const withEnquiries = async <N extends ContentName>(
+  context: Readonly<RouterContextProvider>,
+  ...names: N[]
+) => ({
+  ...(await contentOf(context, ...names)),
+  takesEnquiries: context.get(settingsContext).takesEnquiries,
+});
 
 /** All of it, for pages that show what other pages hold. */
 export async function allContent(context: Readonly<RouterContextProvider>): Promise<Content> {

@@ -38,6 +38,12 @@ export function useOptionalContent<N extends ContentName>(name: N): PageContent<
   return contentIn(useMatches(), name);
 }
 
+/** Whether the forms of enquiries deliver what is asked. Its route's loader is made `withEnquiries`. */
+export const useTakesEnquiries = (): boolean =>
+  useMatches().some(
+    ({ loaderData }) => (loaderData as { takesEnquiries?: boolean } | undefined)?.takesEnquiries,
+  );
+
 function contentIn<N extends ContentName>(
   matches: readonly { loaderData: unknown }[],
   name: N,

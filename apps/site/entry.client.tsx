@@ -7,7 +7,27 @@ function painted(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
+/**
+ * Lays out what is below the first view, each part in a task of its own: by now the typefaces are there, so
+ * that this is done once, and hydration finds the whole page.
+ */
+async function layOutRest(): Promise<void> {
+  const { classList } = document.documentElement;
+  if (!classList.contains('first-view')) return;
+  const parts = [
+    ...document.querySelectorAll<HTMLElement>('main > :nth-child(n + 3), .first-part ~ *'),
+  ];
+  for (const part of parts) {
+    part.style.contentVisibility = 'visible';
+    part.getBoundingClientRect();
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  classList.remove('first-view');
+  for (const part of parts) part.removeAttribute('style');
+}
+
 await painted();
+await layOutRest();
 // What a visitor can have changed, or pressed (hold-clicks.ts), by now: React may draw it anew.
 const changeable = 'input, select, textarea, details, button, a[data-replay]';
 const before = [...document.querySelectorAll<HTMLElement>(changeable)];

@@ -10,7 +10,12 @@ import {
 } from 'react-router';
 
 // What `packages/renderer` sets and reads: these very objects, not others of the same name.
-export { contentContext, figurePlacesContext, picturesContext } from './content.server.ts';
+export {
+  contentContext,
+  figurePlacesContext,
+  picturesContext,
+  settingsContext,
+} from './content.server.ts';
 export { publicUrl } from './page-meta.ts';
 
 /** Where the pages send forms, if not to their own origin. */

@@ -8,6 +8,8 @@ export const resultPaths = [
   '/careers/not-sent',
   '/join-now/applied',
   '/join-now/not-sent',
+  '/contact/sent',
+  '/contact/not-sent',
 ];
 
 /** A case study is shown from navigation state; its own address, opened directly, says so. */

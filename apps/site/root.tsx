@@ -1,5 +1,5 @@
 import { plainText } from '@site/content/text';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import type { Route } from './+types/root';
 import { contentOf } from './content.server.ts';
@@ -17,7 +17,7 @@ import { type KeptSession, KeptSessionContext } from './routes/describe/kept-ses
 import { countView } from './visits.ts';
 
 export const loader = ({ context }: Route.LoaderArgs) =>
-  contentOf(context, 'site', 'navigation', 'figures', 'not-found');
+  contentOf(context, 'site', 'navigation', 'not-found');
 
 export const clientMiddleware = [loadPageData];
 
@@ -68,7 +68,9 @@ function Shell({ children }: { children: ReactNode }) {
         {children}
         <RouteFocus />
       </main>
-      <Footer />
+      <Suspense>
+        <Footer />
+      </Suspense>
     </>
   );
 }

@@ -27,7 +27,7 @@ export const redirectsOf = (paths: readonly string[]): Record<string, string> =>
 });
 
 /** Words that a part of a page fetches with its code. */
-export const fetchedNames = ['chapter', 'search'] as const;
+export const fetchedNames = ['chapter', 'figures', 'search'] as const;
 export type FetchedName = (typeof fetchedNames)[number];
 
 /** Where they are. */

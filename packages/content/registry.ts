@@ -12,6 +12,7 @@ import { contact } from './pages/contact.ts';
 import { dataAnalytics } from './pages/data-analytics.ts';
 import { dataDescription } from './pages/data-description.ts';
 import { desk } from './pages/desk.ts';
+import { enquiry } from './pages/enquiry.ts';
 import { faq } from './pages/faq.ts';
 import { figures } from './pages/figures.ts';
 import { home } from './pages/home.ts';
@@ -111,6 +112,7 @@ const groups = {
   'Shared by several pages': {
     site: words('The firm: phone, e-mail, address', '/contact', site),
     navigation: words('Header and footer', '/', navigation),
+    enquiry: words('Forms with which visitors ask', '/contact', enquiry),
     testimonials: words('Testimonials', '/', testimonials),
     cases: words('The case studies themselves', '/case-studies', cases),
     calculator: words('Words of the calculator', '/tools/sample-size', calculator),

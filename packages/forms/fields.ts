@@ -86,6 +86,24 @@ export const roles = [
   'Other',
 ] as const;
 
+/** Who asks, on the form "Ask a question"; the words are both shown and stored. */
+export const askers = [
+  'Research scholar or student',
+  'Guide or faculty member',
+  'University or institute',
+  'Company or organisation',
+  'Somebody else',
+] as const;
+
+/** How far their work is. */
+export const stages = [
+  'An idea or a proposal',
+  'Collecting data',
+  'Data in hand',
+  'Analysing or writing',
+  'Answering comments',
+] as const;
+
 // Each field with its limits and with what a person reads when one is not met: once for pages, server
 // and staff tool. No validation library here, as this file reaches the browser; text-rules.ts makes
 // rules of it. Lengths are in UTF-16 code units, as `maxlength` counts them.
@@ -94,8 +112,13 @@ const fileMegabytes = 10;
 
 // With this mark, a page's bundle leaves out the fields that it does not use.
 /* @__NO_SIDE_EFFECTS__ */
+function optionalField(maxLength: number, what: string) {
+  return { maxLength, tooLong: `Keep ${what} to ${maxLength} characters.` };
+}
+
+/* @__NO_SIDE_EFFECTS__ */
 function textField(maxLength: number, what: string, missing: string) {
-  return { maxLength, missing, tooLong: `Keep ${what} to ${maxLength} characters.` };
+  return { ...optionalField(maxLength, what), missing };
 }
 
 /* @__NO_SIDE_EFFECTS__ */
@@ -115,6 +138,7 @@ export const titleField = textField(300, 'the title', 'Enter the title of the ma
 export const authorsField = textField(500, 'the authors', 'Enter the names of the authors.');
 export const resumeField = fileField('resume');
 export const manuscriptField = fileField('manuscript');
+export const enclosureField = fileField('file');
 
 export const emailField = {
   maxLength: 254,
@@ -139,9 +163,45 @@ export const phoneField = {
 
 /** What is applied for; optional. The open positions are content, so the server knows them, not this file. */
 export const positionField = {
-  maxLength: 80,
-  tooLong: 'Keep the position to 80 characters.',
+  ...optionalField(80, 'the position'),
   closed: 'This position is not open any more. Choose another, or none in particular.',
+};
+
+export const askerField = { missing: 'Choose who you are from the list, or leave it.' };
+export const topicField = optionalField(160, 'the field or topic');
+export const stageField = { missing: 'Choose a stage from the list, or leave it.' };
+export const neededByField = { maxLength: 10, invalid: 'Enter a date such as 2026-03-31.' };
+export const categoryField = optionalField(80, 'the category');
+/** Lines such as "DOI: 10.1000/182". */
+export const detailsField = optionalField(1_500, 'what is included');
+
+/**
+ * The details of a publication whose form is checked, by their names in the specification. Any other is plain
+ * text. A form is for the `pattern` attribute and for the server.
+ */
+export const checkedDetails: Readonly<Record<string, { pattern: string; invalid: string }>> = {
+  'Impact factor': {
+    pattern: '[0-9]{1,4}(?:\\.[0-9]{1,4})?',
+    invalid: 'Enter a number such as 3.2.',
+  },
+  DOI: {
+    pattern: '(?:https?:\\/\\/(?:dx\\.)?doi\\.org\\/)?10\\.[0-9]{4,9}\\/[^\\s]{1,200}',
+    invalid: 'Enter a DOI such as 10.1000/182.',
+  },
+  'Quartile Q1/Q2': { pattern: '[Qq][1-4]', invalid: 'Enter Q1, Q2, Q3 or Q4.' },
+  'Scopus source ID': {
+    pattern: '[0-9]{3,12}',
+    invalid: 'Enter the number from Scopus Sources, such as 21100794826.',
+  },
+  URL: {
+    pattern: 'https?:\\/\\/[^\\s]{3,300}',
+    invalid: 'Enter an address that begins with https://.',
+  },
+  ISBN: {
+    pattern: '(?:97[89][ \\-]?)?(?:[0-9][ \\-]?){9}[0-9Xx]',
+    invalid: 'Enter the 10 or 13 digits of the ISBN.',
+  },
+  Year: { pattern: '(?:19|20)[0-9]{2}', invalid: 'Enter a year such as 2025.' },
 };
 
 export const roleField = { missing: 'Choose a role from the list.' };
@@ -201,7 +261,16 @@ export const joinNowPages = {
   notSent: '/join-now/not-sent',
 } as const;
 
-const message = { name: nameField, email: emailField, message: messageField };
+const message = {
+  name: nameField,
+  email: emailField,
+  message: messageField,
+  asker: askerField,
+  topic: topicField,
+  stage: stageField,
+  neededBy: neededByField,
+  file: enclosureField,
+};
 
 /**
  * The three enquiries, sent as `multipart/form-data` together with the field `kind`, which names
@@ -212,6 +281,8 @@ export const enquiryFields = {
     title: titleField,
     authors: authorsField,
     email: emailField,
+    category: categoryField,
+    details: detailsField,
     manuscript: manuscriptField,
   },
   analytics: message,
@@ -222,3 +293,6 @@ export const enquiryTexts = {
   success: 'Thank you. Your enquiry has been received.',
   failure: 'Failed to send enquiry. Please try again.',
 } as const;
+
+/** A browser without JavaScript is sent there after it posted the form on Contact. */
+export const enquiryPages = { applied: '/contact/sent', notSent: '/contact/not-sent' } as const;

@@ -1,15 +1,24 @@
 import * as v from 'valibot';
 import {
   anyField,
+  askerField,
+  askers,
   authorsField,
+  categoryField,
+  checkedDetails,
+  detailsField,
   emailField,
   messageField,
   nameField,
+  neededByField,
   phoneField,
   positionField,
   roleField,
   roles,
+  stageField,
+  stages,
   titleField,
+  topicField,
 } from './fields.ts';
 import { normalised } from './texts.ts';
 
@@ -121,6 +130,35 @@ function optionalLine({ maxLength, tooLong }: { maxLength: number; tooLong: stri
 }
 
 export const positionRule = optionalLine(positionField);
+export const topicRule = optionalLine(topicField);
+export const categoryRule = optionalLine(categoryField);
+
+/** One of a list, or nothing. */
+function optionalChoice<Choice extends string>(choices: readonly Choice[], missing: string) {
+  return v.optional(
+    v.pipe(
+      v.string(anyField.wrongType),
+      v.trim(),
+      v.picklist([...choices, ''], missing),
+      v.transform((text) => text || undefined),
+    ),
+  );
+}
+
+export const askerRule = optionalChoice(askers, askerField.missing);
+export const stageRule = optionalChoice(stages, stageField.missing);
+
+const isDay = (text: string) =>
+  text === '' || (/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)));
+
+export const neededByRule = v.optional(
+  v.pipe(
+    v.string(anyField.wrongType),
+    v.trim(),
+    v.check(isDay, neededByField.invalid),
+    v.transform((text) => text || undefined),
+  ),
+);
 
 export const roleRule = v.optional(
   v.pipe(v.string(anyField.wrongType), v.trim(), v.picklist(roles, roleField.missing)),
@@ -128,13 +166,38 @@ export const roleRule = v.optional(
 );
 
 /** Several lines. A form posts CRLF and other line ends; each counts as one character. */
-export const messageRule = v.optional(
+const lines = ({ maxLength, tooLong }: { maxLength: number; tooLong: string }) =>
   v.pipe(
     v.string(anyField.wrongType),
     v.transform((text) => text.replace(/\r\n?|\u2028|\u2029/g, '\n').trim()),
     v.check(isPlainText, anyField.charactersRefused),
-    v.maxLength(messageField.maxLength, messageField.tooLong),
+    v.maxLength(maxLength, tooLong),
     v.transform((text) => text || undefined),
+  );
+
+export const messageRule = v.optional(lines(messageField));
+
+/** What is wrong with a line such as "DOI: 10.1000/182"; undefined where nothing is, or nothing is checked. */
+function detailProblem(line: string): string | undefined {
+  const colon = line.indexOf(': ');
+  const rule = Object.entries(checkedDetails).find(
+    ([label]) => label === line.slice(0, colon),
+  )?.[1];
+  if (!rule) return undefined;
+  // recheck-ignore: scripts/regexps.test.ts puts it together too.
+  return new RegExp(`^(?:${rule.pattern})$`, 'v').test(line.slice(colon + 2))
+    ? undefined
+    : rule.invalid;
+}
+
+export const detailsRule = v.optional(
+  v.pipe(
+    lines(detailsField),
+    v.rawCheck(({ dataset, addIssue }) => {
+      const text = dataset.typed ? (dataset.value ?? '') : '';
+      const message = text.split('\n').map(detailProblem).find(Boolean);
+      if (message) addIssue({ message });
+    }),
   ),
 );
 
@@ -150,7 +213,15 @@ function boundedLine({ maxLength, missing, tooLong }: typeof titleField) {
 export const titleRule = boundedLine(titleField);
 export const authorsRule = boundedLine(authorsField);
 
-const enquiry = { name: nameRule, email: emailRule, message: neededMessageRule };
+const enquiry = {
+  name: nameRule,
+  email: emailRule,
+  message: neededMessageRule,
+  asker: askerRule,
+  topic: topicRule,
+  stage: stageRule,
+  neededBy: neededByRule,
+};
 
 /** The text fields of each form, by their names on the wire; a file is checked by its bytes on the server. */
 export const schemas = {
@@ -169,7 +240,13 @@ export const schemas = {
     anyField.unknown,
   ),
   publication: v.strictObject(
-    { title: titleRule, authors: authorsRule, email: emailRule },
+    {
+      title: titleRule,
+      authors: authorsRule,
+      email: emailRule,
+      category: categoryRule,
+      details: detailsRule,
+    },
     anyField.unknown,
   ),
   analytics: v.strictObject(enquiry, anyField.unknown),

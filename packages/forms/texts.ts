@@ -24,6 +24,12 @@ export const textLabels = {
   phone: 'Phone',
   role: 'Role',
   position: 'Position',
+  category: 'Category',
+  details: 'Included',
+  asker: 'Who asks',
+  topic: 'Field or topic',
+  stage: 'Stage',
+  neededBy: 'Needed by',
   message: 'Message',
 };
 

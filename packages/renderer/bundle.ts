@@ -16,8 +16,15 @@ import { buildFolder } from './folders.ts';
 
 type Entry = typeof import('@site/site/entry.server');
 
+/** What an admin of the desk has switched. */
+export type SiteSettings = { readonly takesEnquiries: boolean };
+
 /** What pages show besides their words: `places` for the pages of figures. */
-type More = { pictures?: ReadonlyMap<string, PictureRecord>; places?: FigurePlaces };
+type More = {
+  pictures?: ReadonlyMap<string, PictureRecord>;
+  places?: FigurePlaces;
+  settings?: SiteSettings;
+};
 
 export type Bundle = {
   entry: Entry;
@@ -41,6 +48,7 @@ export async function loadBundle(): Promise<Bundle> {
     context.set(entry.contentContext, content);
     context.set(entry.figurePlacesContext, more.places ?? null);
     context.set(entry.picturesContext, more.pictures ?? new Map());
+    if (more.settings) context.set(entry.settingsContext, more.settings);
     const failure: { cause?: unknown; components?: string } = {};
     context.set(entry.failureContext, failure);
     const response = await handle(new Request(entry.publicUrl + address), context);

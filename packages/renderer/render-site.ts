@@ -22,7 +22,7 @@ import {
   pathsOfNotes,
   pathsOfWords,
 } from '@site/site/paths';
-import { type Bundle, dataAddress } from './bundle.ts';
+import { type Bundle, dataAddress, type SiteSettings } from './bundle.ts';
 import {
   type FigurePlaces,
   findPlaces,
@@ -73,6 +73,8 @@ export type SiteRequest = {
   pictures: readonly PictureRecord[];
   /** By the same build. */
   before: Made;
+  /** Whether the forms of enquiries deliver what is asked; without it, they open a mail program. */
+  takesEnquiries?: boolean;
 };
 
 export type RenderedSite = {
@@ -98,7 +100,7 @@ const fileOf = (path: string): string =>
  */
 export async function renderSite(
   bundle: Bundle,
-  { document, pictures: list, before }: SiteRequest,
+  { document, pictures: list, before, takesEnquiries }: SiteRequest,
 ): Promise<RenderedSite | { mistakes: ContentMistake[] }> {
   const pictures = new Map(list.map((picture) => [picture.id, picture]));
   const { content, mistakes } = checkDocument(document, readFigures(figuresFolder, pictures));
@@ -107,7 +109,7 @@ export async function renderSite(
   const { apiHost, publicUrl: origin } = bundle.entry;
   const words = { content, placeholders: placeholdersOf(document.site) };
   const listedPaths: string[] = [...sitePaths, ...publicNotes(content).map(({ path }) => path)];
-  const parts = readable(content);
+  const parts = readable(content, { takesEnquiries: Boolean(takesEnquiries) });
   const known = new Map(before.pages.map((page) => [page.path, page]));
   const pages = new Map<string, RenderedPage>();
   /** Pages that were rendered now. */
@@ -143,8 +145,9 @@ export async function renderSite(
         continue;
       }
       const reading = parts.reader();
-      const html = await bundle.page(path, reading.content, { pictures, places });
-      const data = await bundle.data(path, reading.content, { pictures, places });
+      const more = { pictures, places, settings: reading.settings };
+      const html = await bundle.page(path, reading.content, more);
+      const data = await bundle.data(path, reading.content, more);
       fresh.set(path, { html, data });
       const reads = reading.names();
       const isListed =
@@ -184,7 +187,8 @@ export async function renderSite(
   );
 
   for (const { path, key, facts } of pages.values()) {
-    const more = { pictures, places: path.startsWith(figuresPath) ? places : undefined };
+    const ofFigures = path.startsWith(figuresPath) ? places : undefined;
+    const more = { pictures, places: ofFigures, settings: parts.settings };
     const now = fresh.get(path);
     const head = heads.get(path);
     const policy = policyOf(facts.inline);
@@ -236,14 +240,19 @@ export function factsOf(path: string, html: string, isListed: boolean): PageFact
 
 /** Which names the content has, for a page that asks. */
 const allNames = '*';
+const settingsName = 'settings of the desk';
 
-/** Content that tells which parts of it were read. */
-function readable(content: Content) {
+/** Content, and settings, that tell which parts of them were read. */
+function readable(content: Content, settings: SiteSettings) {
   const hashes = new Map<string, string>();
   const hash = (name: string): string => {
     const found = hashes.get(name);
     if (found !== undefined) return found;
-    const part = name === allNames ? Object.keys(content) : content[name as keyof Content];
+    const wholes: Record<string, unknown> = {
+      [allNames]: Object.keys(content),
+      [settingsName]: settings,
+    };
+    const part = wholes[name] ?? content[name as keyof Content];
     const made = hashOf(part ?? null);
     hashes.set(name, made);
     return made;
@@ -264,7 +273,13 @@ function readable(content: Content) {
         return Reflect.ownKeys(target);
       },
     });
-    return { content: watched, names: () => [...read].sort() };
+    const watchedSettings: SiteSettings = {
+      get takesEnquiries() {
+        read.add(settingsName);
+        return settings.takesEnquiries;
+      },
+    };
+    return { content: watched, settings: watchedSettings, names: () => [...read].sort() };
   }
-  return { hash: (name: string) => [name, hash(name)], reader };
+  return { settings, hash: (name: string) => [name, hash(name)], reader };
 }

@@ -81,7 +81,6 @@ const ready = {
   SMTP_URL: 'smtps://user:secret@mail.noyyal.in',
   NOTIFY_TO: 'staff@noyyal.in',
   MAIL_FROM: 'site@noyyal.in',
-  VITE_ENQUIRIES: 'off',
 };
 
 it.each([
@@ -90,7 +89,7 @@ it.each([
   ['PUBLIC_URL', 'https://www.example.org'],
   ['TRUST_PROXY', undefined],
   ['MAIL_FROM', 'site@example.org'],
-  ['VITE_ENQUIRIES', undefined],
+  ['VITE_ENQUIRIES', 'send'],
   ['DATABASE_URL', 'postgres://user:secret@db.example.org/site'],
 ])('lists %s when it is %s', (name, value) => {
   expect(tasksOfSettings(ready)).toEqual([]);

@@ -5,7 +5,7 @@ import { contentFolder, readContent, readContentFile, readDocument } from '@site
 import { type ContentTask, contentTasks } from '@site/content/launch';
 import { editorPath } from '@site/content/registry';
 import { invented } from '@site/content/text';
-import { ConfigError, readConfig } from '@site/server/config';
+import { ConfigError, outdatedVariables, readConfig } from '@site/server/config';
 import { connect } from '@site/server/database/connect';
 import { publishedVersion } from '@site/server/publishing/versions';
 
@@ -62,6 +62,8 @@ export function tasksOfSettings(values: Settings): Task[] {
     if (!(error instanceof ConfigError)) throw error;
     add(/^[A-Z_]+/.exec(error.message)?.[0] ?? '', error.message);
   }
+  for (const sentence of outdatedVariables(values))
+    add(/^[A-Z_]+/.exec(sentence)?.[0] ?? '', sentence);
   const url = URL.parse(values.PUBLIC_URL ?? '');
   const isLocal = url && /^(localhost|127\.|\[::1\]|.*\.(test|local|invalid)$)/.test(url.hostname);
   if (!url || isLocal || invented.test(url.hostname)) {
@@ -87,6 +89,4 @@ const needed: Record<string, string> = {
   SMTP_URL: 'Set the mail server, so that staff hear of an application.',
   NOTIFY_TO: 'Set who is told of an application.',
   MAIL_FROM: 'Set the sender of these notes; the mail server must accept it.',
-  VITE_ENQUIRIES:
-    'The dialogs "Submit Your Publication", "Request Analytics Support" and "Contact Our Team" send nothing: what visitors write there reaches nobody. Set "send" to receive it, or "off" if it is to stay so; then build again.',
 };

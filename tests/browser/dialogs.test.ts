@@ -1,5 +1,6 @@
 import { loadContent } from '@site/content/folder';
 import { withoutBreaks } from '@site/content/text';
+import { askers, checkedDetails } from '@site/forms/fields';
 import { asUpload, resumes } from '@site/server/testing/files/samples';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -12,7 +13,7 @@ import {
 import { hasFocus } from '../testing/browser/focus.ts';
 import { runningSite } from '../testing/browser/running-site.ts';
 
-const { open } = runningSite();
+const { open, newPage } = runningSite();
 
 test.each(dialogPlaces)(
   'the dialog “$title” takes the focus, requires its fields, keeps what is typed, returns the focus, fits phones',
@@ -116,7 +117,7 @@ const panelTitles: Record<string, string> = {
 
 /** The e-mail that a panel offers to open. */
 async function mailOf(panel: Locator) {
-  const link = panel.getByRole('link', { name: 'Send it from your own mail program' });
+  const link = panel.getByRole('link', { name: 'Open the mail program' });
   const href = (await link.getAttribute('href')) ?? '';
   const { pathname: to, search } = new URL(href);
   // Not URLSearchParams: to a mail program a plus is a plus.
@@ -154,7 +155,7 @@ test.each(dialogPlaces.filter(({ title }) => title in panelTitles))(
 
     await page.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    const controls = (await openDialog(page, place)).locator('input, textarea');
+    const controls = (await openDialog(page, place)).locator(':is(input, textarea):required');
     const values = await controls.evaluateAll((all) =>
       all.map((one) => (one as HTMLInputElement).value),
     );
@@ -182,15 +183,65 @@ test('an enquiry that is too long for a link can be copied', async () => {
   expect(whole.startsWith(kept)).toBe(true);
 });
 
-test('each category of publications has a Submit button that opens the form', async () => {
-  const { page } = await open('/publications');
-  const buttons = page.getByRole('main').getByRole('button', { name: /^Submit(?! Publication)/ });
-  expect(await buttons.count()).toBe(7);
-  for (const button of await buttons.all()) {
-    await button.click();
+test('each category of publications has a Submit button that opens the form with what to include', async () => {
+  const { page, problems } = await open('/publications');
+  for (const { name, examples } of loadContent('publications').categories) {
+    await page.getByRole('button', { name: `Submit: ${name}`, exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Submit Your Publication' });
     await dialog.waitFor();
+    expect(await dialog.locator('.dialog-subject').textContent()).toBe(name);
+    expect(await dialog.getByLabel('Category').inputValue()).toBe(name);
+    const labels = await dialog.locator('fieldset label > span:first-child').allTextContents();
+    expect(labels).toEqual(examples);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
   }
+  expect(problems).toEqual([]);
+});
+
+test('what a category asks for is checked for its form, may be left out, and goes into the e-mail', async () => {
+  const { page } = await open('/publications');
+  await page.getByRole('button', { name: 'Submit: Web of Science', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await fillEnquiry(dialog, typed);
+  await dialog.getByLabel('DOI').fill('10.1000');
+  await dialog.locator('button[type=submit]').click();
+  await dialog.getByText(checkedDetails.DOI!.invalid).waitFor();
+  await hasFocus(dialog.getByLabel('DOI'));
+  await dialog.getByLabel('DOI').fill('10.1000/182');
+  await dialog.getByLabel('Quartile').fill('Q2');
+  await dialog.locator('button[type=submit]').click();
+  const { subject, body } = await mailOf(page.getByRole('dialog', { name: notSent, exact: true }));
+  expect(subject).toContain('Web of Science');
+  expect(body).toContain('Category: Web of Science\r\nDOI: 10.1000/182\r\nQuartile Q1/Q2: Q2\r\n');
+});
+
+test('"Ask a question" makes an e-mail of all that is filled in, and keeps it for the way back', async () => {
+  const { page, problems } = await open('/contact');
+  const ask = page.getByRole('region', { name: 'Ask a question' });
+  await ask.getByText('Nothing is sent from this page').waitFor();
+  await ask.getByRole('button').click();
+  await hasFocus(ask.getByLabel('Full name'));
+  expect(await ask.locator('.field-error').count()).toBe(3);
+  await fillEnquiry(ask, typed);
+  await ask.getByLabel('You are').selectOption(askers[2]);
+  await ask.getByLabel('Needed by').fill('2027-01-31');
+  await ask.getByRole('button').click();
+  const done = page.locator('#ask');
+  await hasFocus(done.getByRole('heading'));
+  const link = done.getByRole('link', { name: 'Open the mail program' });
+  const href = decodeURIComponent((await link.getAttribute('href')) ?? '');
+  expect(href).toContain(`You are: ${askers[2]}\r\nNeeded by: 2027-01-31\r\n`);
+  expect(href).toContain(`Your question: ${typed.text}`);
+  await done.getByRole('button', { name: 'Back to the form' }).click();
+  expect(await ask.getByLabel('Full name').inputValue()).toBe(typed.text);
+  expect(problems.filter((line) => !line.includes('mailto:'))).toEqual([]);
+});
+
+test('without JavaScript Contact has an e-mail to fill in', async () => {
+  const { page } = await newPage({ javaScript: false });
+  await page.goto('/contact');
+  const link = page.locator(`#ask a.btn[href^="mailto:${contact.email}?"]`);
+  expect(await link.isVisible()).toBe(true);
+  expect(await page.locator('#ask form').isVisible()).toBe(false);
 });

@@ -54,8 +54,3 @@ test('no module needs those that measure before it runs', () => {
   expect(needed.length).toBeGreaterThan(100);
   expect(needed.filter((name) => measuring.includes(name))).toEqual([]);
 });
-
-test('no code of the built site can send an enquiry', () => {
-  expect(scripts).toContain('/api/apply');
-  expect(scripts).not.toContain('/api/enquiries');
-});

@@ -4,6 +4,7 @@ import { type RawRequest, requestBytes, sendRaw } from '@site/server/testing/raw
 import { type BodyKind, rightRequests } from '@site/server/testing/right-requests';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Site, startSite } from '../testing/site/site.ts';
+import { switchEnquiriesOn } from '../testing/site/switches.ts';
 
 function careers(headers: string[], type = multipartType): RawRequest {
   const parts = headers.map((header) => `--${boundary}\r\n${header}\r\n\r\nx\r\n`);
@@ -142,8 +143,8 @@ const tries = 10;
 
 let site: Site;
 beforeAll(async () => {
-  const env = { RATE_LIMIT_PER_MINUTE: '1000000', LOG_LEVEL: 'silent', VITE_ENQUIRIES: 'send' };
-  site = await startSite(env);
+  site = await startSite({ RATE_LIMIT_PER_MINUTE: '1000000', LOG_LEVEL: 'silent' });
+  await switchEnquiriesOn(site.databaseUrl);
 });
 afterAll(() => site.stop());
 

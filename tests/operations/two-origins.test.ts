@@ -24,6 +24,7 @@ import { listen } from '../testing/listen.ts';
 import { fillPerson } from '../testing/site/applicants.ts';
 import { copyCheckout, linkPackages } from '../testing/site/checkout-copy.ts';
 import { type Site, startSite } from '../testing/site/site.ts';
+import { switchEnquiriesOn } from '../testing/site/switches.ts';
 
 const browser = sharedBrowser();
 const places = dialogPlaces.filter(({ path }) => path !== '/careers');
@@ -39,7 +40,7 @@ let pages: Awaited<ReturnType<typeof startStaticHost>>;
 let api: Site;
 let store: Store;
 
-/** Builds the site in a copy, because both settings are read when it is built. */
+/** Builds the site in a copy, because the setting is read when it is built. */
 async function build(settings: Record<string, string>): Promise<void> {
   const root = join(import.meta.dirname, '../..');
   copy = await copyCheckout(tmpdir());
@@ -47,7 +48,7 @@ async function build(settings: Record<string, string>): Promise<void> {
   const env = { ...process.env, NODE_ENV: 'production', PUBLIC_URL: '', ...settings };
   for (const args of [
     [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build', 'apps/site'],
-    ['scripts/build-site.ts', '--static', 'pages'],
+    ['scripts/build-site.ts', '--static', 'pages', '--with-enquiries'],
   ]) {
     await promisify(execFile)(process.execPath, args, { cwd: copy, env, maxBuffer: 2 ** 24 });
   }
@@ -55,11 +56,11 @@ async function build(settings: Record<string, string>): Promise<void> {
 
 beforeAll(async () => {
   const port = String(await freePort());
-  const enquiries = { VITE_ENQUIRIES: 'send' };
-  await build({ VITE_API_HOST: `http://127.0.0.1:${port}`, ...enquiries });
+  await build({ VITE_API_HOST: `http://127.0.0.1:${port}` });
   pages = await startStaticHost(join(copy, 'pages'));
   const env = { PORT: port, CORS_ORIGINS: pages.url, RATE_LIMIT_PER_MINUTE: '1000' };
-  api = await startSite({ ...env, ...enquiries });
+  api = await startSite(env);
+  await switchEnquiriesOn(api.databaseUrl);
   store = connect(readConfig({ DATABASE_URL: api.databaseUrl }).store, { timeoutMs: 30_000 });
 }, 600_000); // The site is built.
 afterAll(async () => {

@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import {
+  askers,
   careersFields,
   enquiryFields,
   type FormName,
   isApplicationForm,
   joinNowFields,
+  stages,
 } from '@site/forms/fields';
 import { schemas } from '@site/forms/schemas';
 import { staffTool } from '@site/tests/testing/site/applications';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Store } from '../database/connect.ts';
+import { setSwitch } from '../desk/settings.ts';
 import { findSubmission } from '../submissions/read.ts';
 import { resumes } from '../testing/files/samples.ts';
 import { type MailServer, startMailServer } from '../testing/mail-server.ts';
@@ -24,6 +27,9 @@ const forms = Object.keys(schemas) as FormName[];
 const samples: Record<string, [string, string]> = {
   phone: ['98765 43210', '98765 43211'],
   role: ['Trainer', 'Statistician'],
+  asker: [askers[0], askers[1]],
+  stage: [stages[0], stages[1]],
+  neededBy: ['2026-12-24', '2027-01-31'],
 };
 
 type Values = Record<string, string>;
@@ -58,7 +64,8 @@ describe.each(storeKinds)('every field of every form, over %s', (kind) => {
     url = databaseUrl(location);
     store = await stores.open(location);
     mail = await startMailServer();
-    const env = { SMTP_URL: mail.url, NOTIFY_TO: 'staff@example.org', VITE_ENQUIRIES: 'send' };
+    await setSwitch(store.db, 'enquiries', true, 'test');
+    const env = { SMTP_URL: mail.url, NOTIFY_TO: 'staff@example.org' };
     test = await buildTestApp(store.db, { env });
   });
   afterAll(async () => {

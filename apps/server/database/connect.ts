@@ -6,6 +6,7 @@ import { initialSchema } from './migrations/0001-initial-schema.ts';
 import { derivations } from './migrations/0002-derivations.ts';
 import { deskSchema } from './migrations/0002-desk.ts';
 import { daySchema } from './migrations/0003-day.ts';
+import { enquiries } from './migrations/0003-enquiries.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 import { startThread } from './sqlite-thread.ts';
 import type { Tables } from './tables.ts';
@@ -96,6 +97,7 @@ export async function migrate(db: Kysely<Tables>, kind: StoreLocation['kind']): 
     '0002-desk': deskSchema,
     '0002-derivations': derivations,
     '0003-day': daySchema(kind === 'sqlite' ? 'blob' : 'bytea'),
+    '0003-enquiries': enquiries,
   };
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   // Looking first needs no write lock, so reading goes on while another process holds it.

@@ -144,4 +144,6 @@ export type Action =
   | 'left the status'
   | 'confirmed the receipt'
   | 'switched confirmations on'
-  | 'switched confirmations off';
+  | 'switched confirmations off'
+  | 'switched enquiries on'
+  | 'switched enquiries off';

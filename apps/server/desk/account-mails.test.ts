@@ -77,7 +77,7 @@ describe('accounts by mail', () => {
     const responses = [
       await lonely.post('/accounts/invite', invited),
       await other.browser().post('/link/ask', { email: 'x@example.com' }),
-      await lonely.post('/confirmations', { isOn: true }),
+      await lonely.post('/switches/confirmations', { isOn: true }),
     ];
     expect(responses.map(({ statusCode }) => statusCode)).toEqual([422, 422, 422]);
     expect((await other.browser().get('/sign-in')).json()).toEqual({ sendsLinks: false });

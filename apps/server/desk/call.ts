@@ -39,7 +39,7 @@ export function mayDo(role: Role, right: Right): boolean {
   return rights[role]?.includes(right) ?? false;
 }
 
-export type PagePublisher = Pick<Publisher, 'publish' | 'restore' | 'withdraw'>;
+export type PagePublisher = Pick<Publisher, 'publish' | 'restore' | 'withdraw' | 'showPublished'>;
 
 export type Desk = {
   db: Database;

@@ -15,6 +15,7 @@ import { pageCalls } from './pages.ts';
 import { peopleCalls } from './people.ts';
 import { pictureCalls } from './pictures.ts';
 import { signInCalls } from './sign-in.ts';
+import { switchCalls } from './switches.ts';
 import { unsentTextCalls } from './unsent-texts.ts';
 import { versionCalls } from './versions.ts';
 import { visitsCalls } from './visits.ts';
@@ -39,6 +40,7 @@ export const calls = {
   ...heldCalls,
   ...recordCalls,
   ...letterCalls,
+  ...switchCalls,
   ...pictureCalls,
   ...pageCalls,
   ...versionCalls,

@@ -61,7 +61,13 @@ export async function receiveFile(desk: Desk, request: FastifyRequest, maxBytes:
     );
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     const rule = { ...resumeField, field: 'file' };
-    const file = { filename, size: bytes.length, sha256, load: async () => bytes };
+    const file = {
+      field: rule.field,
+      filename,
+      size: bytes.length,
+      sha256,
+      load: async () => bytes,
+    };
     const errors = fileErrors(file, rule);
     if (errors.length) throw new Problem(422, { message: errors[0]?.message, errors });
     return loadFile(file, rule);

@@ -37,7 +37,7 @@ describe('the export for people', () => {
     const csv = await manager.get(`/export?format=csv&columns=${columns}`);
     expect(csv.body).toBe(
       [
-        '\ufeffReceived (time of India),Form,Owner,Name,Phone,Role,Notes\r\n',
+        '\ufeffReceived (time of India),Form,Owner,Name,Phone,Role,Comments\r\n',
         `2026-11-23 01:30,Join Now,Meera N.,José,(+91) 98765 43210,'=1+1,"2026-11-23 12:00 Meera N.: Said ""yes"".\n'=cmd"\r\n`,
       ].join(''),
     );

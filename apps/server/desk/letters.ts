@@ -24,17 +24,11 @@ import { callFor, type Desk, type Returned, requireMail } from './call.ts';
 import { receiveFile } from './entries.ts';
 import { accountName, idField, momentField, severalOf, statusField, textField } from './fields.ts';
 import { publishedWords, statusesOf } from './page-state.ts';
-import {
-  readConfirmationsSetting,
-  readTemplates,
-  switchConfirmations,
-  writeTemplates,
-} from './settings.ts';
+import { readTemplates, writeTemplates } from './settings.ts';
 import { refuseStale, setStatuses } from './submissions.ts';
 
 const reads = callFor('read submissions');
 const changes = callFor('change submissions');
-const manages = callFor('manage accounts');
 
 const setField = v.optional(statusField);
 const refused = 'This has characters that cannot be sent.';
@@ -231,11 +225,6 @@ export const letterCalls = {
       await writeAudit(db, { who, action, submissionId: id, detail: template });
     },
   ),
-  'GET /confirmations': manages({}, ({ db }) => readConfirmationsSetting(db)),
-  'POST /confirmations': manages({ isOn: v.boolean() }, async (desk, { isOn }, { staff }) => {
-    if (isOn) requireMail(desk, noMail);
-    await switchConfirmations(desk.db, isOn, staff.email);
-  }),
 };
 
 export type { Letter } from '#mail/letters/letters.ts';

@@ -29,6 +29,7 @@ import { callFor, type Returned } from './call.ts';
 import { pageName, textField } from './fields.ts';
 import { figures, mistakesOf, readPages, readPublished } from './page-state.ts';
 import { readReferences } from './references.ts';
+import { isSwitchedOn } from './settings.ts';
 
 const edits = callFor('edit pages');
 
@@ -228,7 +229,8 @@ export const pageCalls = {
       const published = await readPublished(db);
       const document = { ...published.document, [page]: data };
       const pictures = picturesIn(document, await readPictures(db));
-      return previews.page(staff.id, { document, path, pictures });
+      const settings = { takesEnquiries: await isSwitchedOn(db, 'enquiries') };
+      return previews.page(staff.id, { document, path, pictures, settings });
     },
     { maxBytes },
   ),

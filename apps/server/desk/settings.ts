@@ -40,15 +40,28 @@ async function writeSetting(
   });
 }
 
-/** Whether applicants are sent a confirmation; who set that last, and when. */
-export async function readConfirmationsSetting(db: Database) {
-  const { value, ...set } = (await readSetting(db, 'confirmations')) ?? {};
+/** `confirmations`: applicants are sent a receipt. `enquiries`: the site's forms deliver what is asked. */
+export const switches = ['confirmations', 'enquiries'] as const;
+
+type Switch = (typeof switches)[number];
+
+/** Off until an admin has switched it on; who set it last, and when. */
+export async function readSwitch(db: Database, name: Switch) {
+  const { value, ...set } = (await readSetting(db, name)) ?? {};
   return { isOn: value === 'on', ...set };
 }
 
-export async function switchConfirmations(db: Database, isOn: boolean, who: string): Promise<void> {
-  const action = isOn ? 'switched confirmations on' : 'switched confirmations off';
-  await writeSetting(db, { name: 'confirmations', value: isOn ? 'on' : 'off', who, action });
+export const isSwitchedOn = async (db: Database, name: Switch): Promise<boolean> =>
+  (await readSwitch(db, name)).isOn;
+
+export async function setSwitch(
+  db: Database,
+  name: Switch,
+  isOn: boolean,
+  who: string,
+): Promise<void> {
+  const value = isOn ? 'on' : 'off';
+  await writeSetting(db, { name, value, who, action: `switched ${name} ${value}` });
 }
 
 export type Template = { title: string; status: string; subject: string; text: string };

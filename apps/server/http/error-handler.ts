@@ -12,7 +12,7 @@ export function wantsHtml({ method, headers }: FastifyRequest): boolean {
   return (method === 'GET' || method === 'HEAD') && Boolean(headers.accept?.includes('text/html'));
 }
 
-/** Sends a problem, or a page for an application without JavaScript. */
+/** Sends a problem, or a page for a form without JavaScript. */
 export function createErrorHandler(config: Config, limits: ServerLimits) {
   return function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
     const problem = isUnavailable(error) ? new Problem(503) : toProblem(error);
@@ -28,8 +28,8 @@ export function createErrorHandler(config: Config, limits: ServerLimits) {
     if (problem.status === 408) reply.header('connection', 'close');
 
     const route = request.routeOptions?.url;
-    const isApplication = route === '/api/apply';
-    const page = isApplication && resultPage(request, 'notSent', config.corsOrigins);
+    const isForm = route === '/api/apply' || route === '/api/enquiries';
+    const page = isForm && resultPage(request, 'notSent', config.corsOrigins);
     if (page) reply.redirect(page, 303);
     else if (problem.status >= 500 && wantsHtml(request)) {
       reply.code(problem.status).type('text/html; charset=utf-8').send(problemPage(problem, route));

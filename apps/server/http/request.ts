@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { BlockList, isIP } from 'node:net';
 import { MIMEType } from 'node:util';
 import { normalizeIP } from '@fastify/rate-limit';
-import { careersPages, joinNowPages } from '@site/forms/fields';
+import { careersPages, enquiryPages, joinNowPages } from '@site/forms/fields';
 import type { FastifyRequest } from 'fastify';
 import { Problem } from './problem.ts';
 
@@ -16,7 +16,7 @@ export function applicationFormOf(request: FastifyRequest): keyof typeof pages |
   return isText ? 'join-now' : undefined;
 }
 
-/** Without JavaScript, a browser that posts an application asks for a page, so it is sent to one. */
+/** Without JavaScript, a browser that posts a form asks for a page, so it is sent to one. */
 export function resultPage(
   request: FastifyRequest,
   outcome: 'applied' | 'notSent',
@@ -27,7 +27,8 @@ export function resultPage(
   if (!form || !wantsPage || essenceOf(request.headers['content-type']) === 'application/json') {
     return undefined;
   }
-  return siteOf(request, corsOrigins) + pages[form][outcome];
+  const ofForm = request.routeOptions.url === '/api/enquiries' ? enquiryPages : pages[form];
+  return siteOf(request, corsOrigins) + ofForm[outcome];
 }
 
 const ipv6Subnet = 64;

@@ -1,41 +1,101 @@
-import { anyField, kindUnknown, messageField } from '@site/forms/fields';
+import {
+  anyField,
+  askers,
+  checkedDetails,
+  kindUnknown,
+  messageField,
+  stages,
+} from '@site/forms/fields';
 import type { InjectOptions } from 'fastify';
-import { describe, expect, it } from 'vitest';
-import { expectProblem, form } from '../testing/apply.ts';
-import { textParts } from '../testing/multipart-body.ts';
-import { buildTestApp, useTestApp } from '../testing/test-app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { setSwitch } from '../desk/settings.ts';
+import { findSubmission } from '../submissions/read.ts';
+import { count, expectProblem, form, key } from '../testing/apply.ts';
+import { resumes } from '../testing/files/samples.ts';
+import { type FormPart, textParts } from '../testing/multipart-body.ts';
+import { storeKinds } from '../testing/stores.ts';
+import { useTestApp } from '../testing/test-app.ts';
 
 type Texts = Record<string, string>;
 
 const contact = { name: 'Meena Súndaram', email: 'meena@example.com', message: 'a' };
+const added = { asker: askers[1], topic: 'Looms', stage: stages[0], neededBy: '2027-01-31' };
+const publication = { title: 'On looms', authors: 'Meena', email: contact.email };
 
-const request = (texts: Texts): InjectOptions => ({
-  ...form(textParts({ kind: 'contact', ...contact, ...texts })),
+const request = (texts: Texts, files: FormPart[] = [], headers: Texts = {}): InjectOptions => ({
+  ...form([...textParts({ kind: 'contact', ...texts }), ...files], headers),
   url: '/api/enquiries',
 });
 
-// What is saved of each form is in apps/server/cli/every-field.test.ts.
-describe('POST /api/enquiries', () => {
-  const test = useTestApp('sqlite', { env: { VITE_ENQUIRIES: 'send' } });
+const file = (name: string, value = resumes.pdf): FormPart => ({ name, value });
+const notChosen = file('file', { ...resumes.pdf, filename: '', bytes: Buffer.alloc(0) });
+const page = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
-  it.each([undefined, ''])('is not there unless it is switched on (%j)', async (value) => {
-    const { app } = await buildTestApp(test.db, {
-      env: value === undefined ? {} : { VITE_ENQUIRIES: value },
-    });
-    expect((await app.inject(request({}))).statusCode).toBe(404);
-    expect((await app.inject('/api/enquiries')).statusCode).toBe(404);
-    await app.close();
+// What is saved of each form is in apps/server/cli/every-field.test.ts.
+describe.each(storeKinds)('POST /api/enquiries, with %s', (kind) => {
+  const test = useTestApp(kind);
+  beforeEach(() => setSwitch(test.db, 'enquiries', true, 'test'));
+
+  it('takes nothing unless an admin has switched it on, and says so', async () => {
+    await setSwitch(test.db, 'enquiries', false, 'test');
+    await expectProblem(test, request(contact), 404);
+    const refused = await test.app.inject(request(contact, [], page));
+    expect([refused.statusCode, refused.headers.location]).toEqual([303, '/contact/not-sent']);
+    await setSwitch(test.db, 'enquiries', true, 'test');
+    expect((await test.app.inject(request(contact))).statusCode).toBe(201);
+    expect((await test.app.inject('/api/enquiries')).statusCode).toBe(405);
+  });
+
+  it('saves what is optional, once with its key', async () => {
+    const whole = request({ ...contact, ...added }, [file('file')], { 'idempotency-key': key });
+    const before = await count(test.db);
+    const [first, again] = [await test.app.inject(whole), await test.app.inject(whole)];
+    expect([first.statusCode, again.json()]).toEqual([201, first.json()]);
+    expect(await count(test.db)).toBe(before + 1);
+    const stored = await findSubmission(test.db, first.json().id);
+    expect(stored).toMatchObject({ ...contact, ...added, form: 'contact' });
+    expect(stored?.file?.filename).toBe(resumes.pdf.filename);
+  });
+
+  it('takes a form without JavaScript, what was left empty too, and sends the browser to a page', async () => {
+    const empty = { asker: '', topic: ' ', stage: '', neededBy: '' };
+    const sent = await test.app.inject(request({ ...contact, ...empty }, [notChosen], page));
+    expect([sent.statusCode, sent.headers.location]).toEqual([303, '/contact/sent']);
+    const wrong = await test.app.inject(request({ ...contact, message: '' }, [], page));
+    expect([wrong.statusCode, wrong.headers.location]).toEqual([303, '/contact/not-sent']);
   });
 
   it.each([
-    ['kind', kindUnknown, { kind: 'x' }],
-    ['kind', kindUnknown, { kind: 'constructor' }],
-    ['message', messageField.missing, { message: ' ' }],
-    ['title', anyField.unknown, { title: 'of another form' }],
+    ['kind', kindUnknown, { ...contact, kind: 'x' }],
+    ['kind', kindUnknown, { ...contact, kind: 'constructor' }],
+    ['message', messageField.missing, { ...contact, message: ' ' }],
+    ['title', anyField.unknown, { ...contact, title: 'of another form' }],
+    ['asker', 'Choose who you are from the list, or leave it.', { ...contact, asker: 'Nobody' }],
+    ['neededBy', 'Enter a date such as 2026-03-31.', { ...contact, neededBy: 'soon' }],
+    [
+      'details',
+      checkedDetails.DOI?.invalid,
+      { ...publication, kind: 'publication', details: 'Year: 2025\r\nDOI: 10.1' },
+    ],
   ] as [string, string, Texts][])(
     'answers 422 that names the field: %s: %s',
-    async (field, message, changes) => {
-      expect(await expectProblem(test, request(changes), 422)).toContainEqual({ field, message });
+    async (field, message, texts) => {
+      expect(await expectProblem(test, request(texts), 422)).toContainEqual({ field, message });
     },
   );
+
+  it('takes a file under the name of its form only', async () => {
+    const unknown = (field: string) => ({ field, message: anyField.unknown });
+    const ofPublication = { ...publication, kind: 'publication' };
+    expect(await expectProblem(test, request(ofPublication, [file('file')]), 422)).toContainEqual(
+      unknown('file'),
+    );
+    expect(await expectProblem(test, request(contact, [file('manuscript')]), 422)).toContainEqual(
+      unknown('manuscript'),
+    );
+    const details = 'DOI: 10.1000/182\nQuartile Q1/Q2: Q1\nCitations: a few: 12';
+    const sent = request({ ...ofPublication, category: 'ABDC', details }, [file('manuscript')]);
+    const { id } = (await test.app.inject(sent)).json();
+    expect(await findSubmission(test.db, id)).toMatchObject({ category: 'ABDC', details });
+  });
 });

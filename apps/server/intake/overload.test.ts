@@ -12,7 +12,6 @@ const page: InjectOptions = { url: '/about', headers: { accept: 'text/html,*/*;q
 
 describe('under pressure', () => {
   const test = useTestApp('sqlite', {
-    env: { VITE_ENQUIRIES: 'send' },
     // Any event loop is later than that, from the first time that it is measured.
     config: { shedLoadAfterMs: Number.MIN_VALUE },
   });

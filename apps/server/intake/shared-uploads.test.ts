@@ -1,6 +1,7 @@
 import { until } from '@site/tests/testing/until';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { SpaceState } from '../database/disk-space.ts';
+import { setSwitch } from '../desk/settings.ts';
 import type { ServerLimits } from '../limits.ts';
 import { pdfOfSize } from '../testing/files/samples.ts';
 import { careersParts, multipartBody, multipartType } from '../testing/multipart-body.ts';
@@ -18,9 +19,10 @@ describe('uploads of many networks', () => {
   async function start(limits: Partial<ServerLimits> = {}, state: SpaceState = 'enough') {
     const { db } = await stores.openNew();
     const env = {
-      ...{ TRUST_PROXY: '127.0.0.1', VITE_ENQUIRIES: 'send' },
+      TRUST_PROXY: '127.0.0.1',
       RATE_LIMIT_PER_MINUTE: '120',
     };
+    await setSwitch(db, 'enquiries', true, 'test');
     test = await buildTestApp(db, { limits, env, disk: { state: () => state } });
     port = await listen(test.app);
   }

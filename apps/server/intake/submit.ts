@@ -10,6 +10,7 @@ import { withTimeout } from '../async.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/connect.ts';
 import type { DiskSpace } from '../database/disk-space.ts';
+import { isSwitchedOn } from '../desk/settings.ts';
 import type { Deriver } from '../documents/deriver.ts';
 import { countIntake, type Metrics } from '../http/metrics.ts';
 import { Problem } from '../http/problem.ts';
@@ -40,6 +41,8 @@ export type SubmitOptions = {
 };
 
 const texts = { careers: careersTexts, 'join-now': joinNowTexts };
+/** For a page that was opened before they were switched off. */
+const notTaken = 'Questions are not taken through this form just now. Please send yours by e-mail.';
 const noRoom = 'Files cannot be taken just now. Please try again later, or write to us.';
 /** Who lets a network send more in a minute also lets it send more in a day. */
 const usualRate = 120;
@@ -137,12 +140,16 @@ export async function submitRoutes(app: FastifyInstance, options: SubmitOptions)
     return reply.code(201).send({ id, message: texts[form].success });
   });
 
-  if (!config.takesEnquiries) return;
   app.post('/enquiries', async (request, reply) => {
     if (essenceOf(request.headers['content-type']) !== 'multipart/form-data') {
       throw new Problem(415);
     }
+    if (!(await isSwitchedOn(db, 'enquiries').catch(refuse))) {
+      throw new Problem(404, { message: notTaken });
+    }
     const id = await takeEnquiry(request, idempotencyKeyOf(request));
+    const page = resultPage(request, 'applied', config.corsOrigins);
+    if (page) return reply.redirect(page, 303);
     return reply.code(201).send({ id, message: enquiryTexts.success });
   });
 }

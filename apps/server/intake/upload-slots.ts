@@ -73,6 +73,7 @@ export function createDailyCount(perDay: number) {
 }
 
 export type UploadedFile = Pick<Spooled, 'size' | 'sha256'> & {
+  field: string;
   filename: string;
   /** In memory that is used again. Throws a Problem 503 if the disk fails or other large files take too long. */
   load: () => Promise<Buffer>;

@@ -92,11 +92,16 @@ export async function spool(
 /** The one file of a form, and what to say when it is not right. */
 export type FileRule = typeof resumeField & { field: string };
 
-export type UploadForm = { textFields: readonly string[]; file: FileRule };
+/** `otherFile`: a second name under which the file may come. */
+export type UploadForm = {
+  textFields: readonly string[];
+  file: FileRule;
+  otherFile?: string;
+};
 
 export type FormContent = {
   fields: Record<string, string>;
-  file: (Spooled & { filename: string }) | undefined;
+  file: (Spooled & { field: string; filename: string }) | undefined;
   /** Mistakes in the shape of the form; the values of fields are checked elsewhere. */
   errors: FieldError[];
 };
@@ -162,16 +167,17 @@ export async function readUpload(
       if (!isFile) fieldCount++;
       if (++parts > maxParts || fieldCount > maxFields) throw new Problem(413);
 
-      if (field !== form.file.field && !form.textFields.includes(field)) {
+      const takesFile = field === form.file.field || field === form.otherFile;
+      if (!takesFile && !form.textFields.includes(field)) {
         errors.push({ field, message: anyField.unknown });
-      } else if (isFile !== (field === form.file.field)) {
+      } else if (isFile !== takesFile) {
         errors.push({ field, message: isFile ? anyField.wrongType : form.file.missing });
       } else if (isFile ? file : fields.has(field)) {
         errors.push({ field, message: anyField.repeated });
       } else if (isFile) {
         const excess = { message, errors: [{ field, message }] };
         const bytes = withoutExcess(part.body, form.file.maxBytes, excess, receiver.count);
-        file = { filename, ...(await spool(bytes, receiver.begin, held)) };
+        file = { field, filename, ...(await spool(bytes, receiver.begin, held)) };
       } else {
         const bytes = await buffer(withoutExcess(part.body, maxFieldBytes));
         textBytes += bytes.length;

@@ -191,6 +191,9 @@ export function createPublisher(options: PublisherOptions) {
       if (version) await served.makeReady(version.document);
     },
 
+    /** Serves what is published, with the forms as they are switched. */
+    showPublished: () => inTurn(served.showPublished),
+
     /** Serves what is published, then looks for new versions. */
     async start(): Promise<void> {
       await lookInTurn();

@@ -7,6 +7,7 @@ import { type WholeSite, writeSite } from '@site/renderer/built-site';
 import type { Site } from '@site/renderer/site';
 import type { Logger } from 'pino';
 import type { Database } from '../database/connect.ts';
+import { isSwitchedOn } from '../desk/settings.ts';
 import { describeError } from '../log.ts';
 import { asRefusal, PublishRefusal, refusalFor } from './refusal.ts';
 import { noteProblem } from './scheduled-versions.ts';
@@ -44,10 +45,14 @@ export async function runPublishCommand(command: string, release: string, longes
 
 const retryMs = 30_000;
 
-/** Renders a document after another site, of which what is the same is taken. */
+/**
+ * Renders a document after another site, of which what is the same is taken. `takesEnquiries`: whether forms
+ * deliver what is asked.
+ */
 export type Render = (
   document: ContentDocument,
   before: WholeSite,
+  takesEnquiries: boolean,
 ) => Promise<WholeSite | { mistakes: ContentMistake[] }>;
 
 export type ServedOptions = {
@@ -59,33 +64,36 @@ export type ServedOptions = {
   render: Render;
 };
 
-type Rendered = { hash: string; whole: WholeSite };
+type Rendered = { hash: string; takesEnquiries: boolean; whole: WholeSite };
 
 /** What this process serves: a whole site in memory, which replaces the one before at once. */
 export function createServedSite({ db, publishCommand, log, built, render }: ServedOptions) {
   let whole: WholeSite = built;
-  let shown: { id: number; hash: string } | undefined;
+  let shown: { id: number; hash: string; takesEnquiries: boolean } | undefined;
   let postponed: { id: number; until: number } | undefined;
   let pushing = Promise.resolve();
 
-  /** Renders a document, unless the build did. Throws a PublishRefusal. */
+  /** Renders a document, unless the build did, whose forms deliver nothing. Throws a PublishRefusal. */
   async function makeReady(document: ContentDocument): Promise<Rendered> {
     const hash = hashOf(document);
-    if (hash === built.contentHash) return { hash, whole: built };
-    const result = await render(document, whole).catch((error) => {
+    const takesEnquiries = await isSwitchedOn(db, 'enquiries');
+    if (hash === built.contentHash && !takesEnquiries)
+      return { hash, takesEnquiries, whole: built };
+    const result = await render(document, whole, takesEnquiries).catch((error) => {
       // It names the page and the part of it, and words of the site, which are no secret.
       const reason = String(error.message);
       log.error({ error: describeError(error), reason }, 'a version could not be rendered');
       throw asRefusal(error);
     });
     if ('mistakes' in result) throw refusalFor(result.mistakes);
-    return { hash, whole: result };
+    return { hash, takesEnquiries, whole: result };
   }
 
   function switchTo(next: Rendered, id: number): void {
-    const isNew = next.hash !== shown?.hash;
+    const { hash, takesEnquiries } = next;
+    const isNew = hash !== shown?.hash || takesEnquiries !== shown.takesEnquiries;
     whole = next.whole;
-    shown = { id, hash: next.hash };
+    shown = { id, hash, takesEnquiries };
     postponed = undefined;
     log.info({ version: id }, 'the published version is served');
     if (publishCommand && isNew) {
@@ -112,10 +120,12 @@ export function createServedSite({ db, publishCommand, log, built, render }: Ser
 
   async function showPublished(): Promise<void> {
     const published = await publishedSummary(db);
-    if (!published || published.id === shown?.id) return;
+    if (!published) return;
+    const isSwitched = (await isSwitchedOn(db, 'enquiries')) !== shown?.takesEnquiries;
+    if (published.id === shown?.id && !isSwitched) return;
     if (postponed?.id === published.id && Date.now() < postponed.until) return;
-    if (published.hash === shown?.hash) {
-      shown = published;
+    if (shown && published.hash === shown.hash && !isSwitched) {
+      shown = { ...shown, id: published.id };
       return;
     }
     const version = await readVersion(db, published.id);

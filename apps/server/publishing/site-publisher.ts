@@ -25,12 +25,13 @@ export async function createSitePublisher(
     return undefined;
   }
 
-  const render: Render = async (document, before) => {
+  const render: Render = async (document, before, takesEnquiries) => {
     const all = await readPictures(db);
     const result = await renderer.site({
       document,
       pictures: [...all.values()],
       before: before.made,
+      takesEnquiries,
     });
     if ('mistakes' in result) return result;
     const pictures = [];

@@ -4,6 +4,7 @@ import { textNames } from '@site/forms/texts';
 import { sql } from 'kysely';
 import { fromNow } from '../async.ts';
 import type { Database } from '../database/connect.ts';
+import { isSwitchedOn } from '../desk/settings.ts';
 import { readableKind } from '../intake/resume-check.ts';
 import type { DailyCount } from '../intake/upload-slots.ts';
 import { foldedTexts, spellingsOf } from './fold.ts';
@@ -85,13 +86,7 @@ async function confirmation(
   count: DeriveOptions['confirmations'],
 ): Promise<void> {
   if (!isApplicationForm(form) || came_by) return;
-  const setting = await db
-    .selectFrom('desk_settings')
-    .select('name')
-    .where('name', '=', 'confirmations')
-    .where('value', '=', 'on')
-    .executeTakeFirst();
-  if (!setting || (sender && count?.isFull(sender))) return;
+  if (!(await isSwitchedOn(db, 'confirmations')) || (sender && count?.isFull(sender))) return;
   await db
     .insertInto('outbox')
     // The id of the submission: there is one receipt, however often this runs.

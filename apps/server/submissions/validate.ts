@@ -1,5 +1,6 @@
 import {
   anyField,
+  enclosureField,
   enquiryForms,
   isEnquiryForm,
   kindUnknown,
@@ -15,6 +16,8 @@ import type { UploadForm } from '../intake/upload.ts';
 import type { Upload } from '../intake/upload-slots.ts';
 import type { NewSubmission } from './insert.ts';
 
+const enclosure = { field: 'file', ...enclosureField };
+
 const enquiryTexts = enquiryForms.flatMap((form) => Object.keys(schemas[form].entries));
 
 /** The parts of the Careers form; the values are checked below. */
@@ -27,6 +30,7 @@ export const careersUpload: UploadForm = {
 export const enquiryUpload: UploadForm = {
   textFields: ['kind', ...new Set(enquiryTexts)],
   file: { field: 'manuscript', ...manuscriptField },
+  otherFile: enclosure.field,
 };
 
 function firstOfEachField(errors: readonly FieldError[]): FieldError[] {
@@ -70,11 +74,6 @@ export async function toCareers(
   return { form: 'careers', ...texts, file: file && (await loadFile(file, rule)) };
 }
 
-function manuscriptErrors(form: string, file: Upload['file']): FieldError[] {
-  if (form === 'publication') return fileErrors(file, enquiryUpload.file);
-  return file ? [{ field: 'manuscript', message: anyField.unknown }] : [];
-}
-
 /** Throws a Problem: 422 that names each wrong field, 415 for a file that is no manuscript. */
 export async function toEnquiry({ fields, file, errors }: Upload): Promise<NewSubmission> {
   const { kind: form = '', ...texts } = fields;
@@ -82,7 +81,13 @@ export async function toEnquiry({ fields, file, errors }: Upload): Promise<NewSu
     const unknown = { field: 'kind', message: kindUnknown };
     throw new Problem(422, { errors: firstOfEachField([...errors, unknown]) });
   }
-  const known = [...errors, ...manuscriptErrors(form, file)];
-  const checked = parse(schemas[form], texts, known);
-  return { form, ...checked, file: file && (await loadFile(file, enquiryUpload.file)) };
+  const isPublication = form === 'publication';
+  const rule = isPublication ? enquiryUpload.file : enclosure;
+  // A browser without JavaScript sends an empty part for a file that was not chosen.
+  const sent = file?.filename || file?.size ? file : undefined;
+  const isOther = sent && sent.field !== rule.field;
+  const unknown = isOther ? [{ field: sent.field, message: anyField.unknown }] : [];
+  const wrong = isPublication || sent ? fileErrors(isOther ? undefined : sent, rule) : [];
+  const checked = parse(schemas[form], texts, [...errors, ...unknown, ...wrong]);
+  return { form, ...checked, file: sent && (await loadFile(sent, rule)) };
 }

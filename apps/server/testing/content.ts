@@ -51,5 +51,6 @@ export function testPublisher(db: Database): PagePublisher {
     async withdraw() {
       throw new PublishRefusal('It does not wait any more.', { kind: 'impossible' });
     },
+    async showPublished() {},
   };
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { contactDialog, resultPage } from '../form-words.ts';
 import * as p from '../parts.ts';
 
 /** A way to reach the firm. */
@@ -8,7 +9,6 @@ export const contact = v.strictObject({
   meta: p.meta(),
   banner: p.banner(),
   bannerTamil: v.optional(p.tamil()),
-  intro: p.named('Introduction', p.between(1, 2, p.paragraph())),
   phone: p.group('Phone', way),
   email: p.group('E-mail', way),
   address: p.group('Address', {
@@ -19,6 +19,9 @@ export const contact = v.strictObject({
       'One that still is to be announced is not shown.',
     ),
   }),
+  form: p.named('Form: ask a question', contactDialog()),
+  received: p.named('Page after sending', resultPage()),
+  notReceived: p.named('Page when sending failed', resultPage()),
   helpful: p.group('What helps us to answer', {
     ...p.headed(),
     points: p.named('Points', p.between(3, 6, p.sentence())),

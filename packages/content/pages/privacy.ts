@@ -3,12 +3,12 @@ import * as p from '../parts.ts';
 
 const privacySection = p.group('Section', {
   ...p.section().entries,
-  /** The value of VITE_ENQUIRIES with which the section is true, if it depends on it. */
+  /** Whether enquiries are delivered where the section is true, if it depends on it. */
   enquiries: v.optional(
     p.named(
-      'Only when the dialogs …',
+      'Only when the forms …',
       v.picklist(['send', 'off']),
-      '“send”: shown while what is written in the dialogs is delivered; “off”: shown while it is not.',
+      '“send”: shown while what is written in the forms of Contact, Publications and Data Analytics is delivered; “off”: shown while it is not.',
     ),
   ),
 });

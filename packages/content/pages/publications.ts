@@ -9,6 +9,8 @@ const category = p.group('Category', {
   summary: p.named('Summary', p.text(180, 40), 'What Home says of the category.'),
   figure: v.optional(p.figureId()),
   lead: p.sentence('Opening', 'What it is.'),
+  listedBy: p.named('Who lists it', p.text(80, 3)),
+  time: v.optional(p.sentence('How long it takes', 'Shown only where it is written.')),
   description: p.named('Description', p.text(900, 120)),
   examples: p.named('Examples', p.between(2, 8, p.named('Example', p.text(60)))),
 });
@@ -18,7 +20,12 @@ export const publications = v.strictObject({
   banner: p.promise(),
   submitPublication: p.label('Words of the button at the top'),
   intro: p.paragraph('Introduction'),
-  contents: p.label('Heading of the contents'),
+  comparison: p.group('Comparison of the categories', {
+    ...p.headed(),
+    what: p.label('Heading of what it is'),
+    listedBy: p.label('Heading of who lists it'),
+    time: p.label('Heading of how long it takes'),
+  }),
   way: p.group('From manuscript to index', {
     title: p.heading(),
     stations: p.named(
@@ -42,7 +49,7 @@ export const publications = v.strictObject({
     promise: p.paragraph('What nobody can promise'),
   }),
   moreLabel: p.label('Words of the link to more'),
-  includeTitle: p.heading('Heading above the examples'),
+  includeTitle: p.heading('Heading of what to include'),
   submit: p.label('Words of the button of a category'),
   categories: p.named(
     'Categories',

@@ -13,7 +13,7 @@ import {
 import { readFigures } from '@site/content/folder';
 import { sitePaths } from '@site/content/registry';
 import { figuresPath } from '@site/site/paths';
-import type { Bundle } from '../bundle.ts';
+import type { Bundle, SiteSettings } from '../bundle.ts';
 import { type FigurePlaces, findPlaces } from '../figure-places.ts';
 import { figuresFolder } from '../folders.ts';
 import { factsOf, type PageFacts } from '../render-site.ts';
@@ -24,6 +24,7 @@ export type PreviewRequest = {
   document: ContentDocument;
   path: string;
   pictures?: readonly PictureRecord[];
+  settings?: SiteSettings;
 };
 
 /** `html` is missing where mistakes leave nothing to show. */
@@ -32,7 +33,7 @@ export type PreviewedPage = { html?: string; mistakes: ContentMistake[] };
 /** One page of a document as it would be public, for the desk. */
 export async function renderPreview(
   bundle: Bundle,
-  { document, path, pictures: list = [] }: PreviewRequest,
+  { document, path, pictures: list = [], settings }: PreviewRequest,
 ): Promise<PreviewedPage> {
   const pictures = new Map(list.map((picture) => [picture.id, picture]));
   const figures = readFigures(figuresFolder, pictures);
@@ -43,7 +44,8 @@ export async function renderPreview(
     const places = path.startsWith(figuresPath)
       ? await placesIn(bundle, content, pictures)
       : undefined;
-    const html = fieldsHtml(await bundle.page(path, content, { pictures, places }), marks);
+    const more = { pictures, places, settings };
+    const html = fieldsHtml(await bundle.page(path, content, more), marks);
     // Pictures that are not public yet are read from the desk.
     return { html: html.replaceAll(pictureAddress, deskPictureAddress), mistakes };
   } catch (error) {

@@ -58,12 +58,12 @@ export async function openDialog(page: Page, { button, title }: DialogPlace): Pr
   return dialog;
 }
 
-/** Fills in whatever an enquiry asks for. */
+/** Fills in whatever an enquiry needs. */
 export async function fillEnquiry(
   dialog: Locator,
   { email, text, file }: { email: string; text: string; file: SampleFile },
 ): Promise<void> {
-  for (const control of await dialog.locator('input:not([type=hidden]), textarea').all()) {
+  for (const control of await dialog.locator(':is(input, textarea):required').all()) {
     const type = await control.getAttribute('type');
     if (type === 'file') await control.setInputFiles(asUpload(file));
     else await control.fill(type === 'email' ? email : text);

@@ -98,7 +98,7 @@ function Sent({ sent }: { sent: Everything['sent'][number] }) {
         </p>
       )}
       {sent.comments.length > 0 && (
-        <ol className="notes" aria-label="Comments">
+        <ol className="comments" aria-label="Comments">
           {sent.comments.map((comment) => (
             <li key={comment.id}>
               <p className="message" dir="auto" translate="no">

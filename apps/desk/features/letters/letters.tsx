@@ -150,7 +150,12 @@ export function LettersView() {
         </>
       )}
       {shown === 'sent' && <SentLetters />}
-      {shown === 'templates' && me.role === 'admin' && <ConfirmationsSwitch />}
+      {shown === 'templates' && me.role === 'admin' && (
+        <>
+          <EnquiriesSwitch />
+          <ConfirmationsSwitch />
+        </>
+      )}
     </>
   );
 }
@@ -189,28 +194,14 @@ function SentLetters() {
 }
 
 function ConfirmationsSwitch() {
-  const confirmations = useCall('GET /confirmations', {});
-  const { data } = confirmations;
   const { sendsMail } = useStaff().me;
   const confirmation = useDeskWords()?.confirmation;
-  const { mutate: set, error } = useMutation({
-    mutationFn: (isOn: boolean) => call('POST /confirmations', { isOn }),
-    onSuccess: () => reread('GET /confirmations'),
-  });
-
   return (
-    <section className="confirmations" aria-labelledby="confirmations">
-      <h2 id="confirmations">Confirmation to applicants</h2>
+    <Switch name="confirmations" title="Confirmation to applicants" mayTurnOn={sendsMail}>
       <p className="hint">
         Sent by itself, once for each application (Careers, Join Now), at most three times a day to
         one address. It names nobody. Its words are among the pages, under “Letters of the desk”.
       </p>
-      <Reading of={confirmations} />
-      {data && (
-        <p role="status">
-          {`It is switched ${data.isOn ? 'on' : 'off'}${data.by && data.at ? ` by ${data.by}, ${timeText(data.at)}` : ''}.`}
-        </p>
-      )}
       {confirmation && (
         <details>
           <summary>{confirmation.subject}</summary>
@@ -219,9 +210,55 @@ function ConfirmationsSwitch() {
           </p>
         </details>
       )}
-      {data && (sendsMail || data.isOn) && (
-        <Button is="main" onClick={() => set(!data.isOn)}>
+    </Switch>
+  );
+}
+
+function EnquiriesSwitch() {
+  return (
+    <Switch name="enquiries" title="Questions from the site">
+      <p className="hint">
+        On: what visitors write under Contact, Publications and Data Analytics arrives in the inbox.
+        Off: those forms say that nothing is sent, and open the visitor’s own mail program with what
+        was written. The pages follow at once, Privacy too.
+      </p>
+    </Switch>
+  );
+}
+
+type SwitchProps = {
+  name: 'confirmations' | 'enquiries';
+  title: string;
+  mayTurnOn?: boolean;
+  children: ReactNode;
+};
+
+/** A setting of the site that an admin switches. */
+function Switch({ name, title, mayTurnOn = true, children }: SwitchProps) {
+  const setting = useCall('GET /switches/:name', { name });
+  const { data } = setting;
+  const {
+    mutate: set,
+    error,
+    isPending,
+  } = useMutation({
+    mutationFn: (isOn: boolean) => call('POST /switches/:name', { name, isOn }),
+    onSuccess: () => reread('GET /switches/:name'),
+  });
+  return (
+    <section className="confirmations" aria-labelledby={name}>
+      <h2 id={name}>{title}</h2>
+      {children}
+      <Reading of={setting} />
+      {data && (
+        <p role="status">
+          {`It is switched ${data.isOn ? 'on' : 'off'}${data.by && data.at ? ` by ${data.by}, ${timeText(data.at)}` : ''}.`}
+        </p>
+      )}
+      {data && (mayTurnOn || data.isOn) && (
+        <Button is="main" aria-disabled={isPending} onClick={() => !isPending && set(!data.isOn)}>
           {data.isOn ? 'Switch it off' : 'Switch it on'}
+          <span className="visually-hidden">{`: ${title}`}</span>
         </Button>
       )}
       <Problem message={error?.message} />

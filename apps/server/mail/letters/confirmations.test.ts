@@ -8,11 +8,7 @@ import { storeKinds } from '#testing/stores.ts';
 import { useMailingDesk } from '#testing/use-mailing-desk.ts';
 
 describe.each(storeKinds)('confirmations to applicants, with %s', (kind) => {
-  const { desk, mail, admin, refuse, waiting } = useMailingDesk(
-    kind,
-    { admin: 'admin' },
-    { VITE_ENQUIRIES: 'send' },
-  );
+  const { desk, mail, admin, refuse, waiting } = useMailingDesk(kind, { admin: 'admin' });
   beforeAll(() => addVersion(desk.db, readDocument()));
 
   /** Those that arrived, once nothing waits any more. */
@@ -20,14 +16,14 @@ describe.each(storeKinds)('confirmations to applicants, with %s', (kind) => {
     await expect.poll(waiting).toEqual([]);
     return mail.mails.splice(0).filter(({ recipients }) => recipients[0] !== 'staff@example.org');
   }
-  const switchTo = (isOn: boolean) => admin.post('/confirmations', { isOn });
+  const switchTo = (isOn: boolean) => admin.post('/switches/confirmations', { isOn });
 
   it('are off until an admin switches them on, which is recorded', async () => {
-    expect((await admin.get('/confirmations')).json()).toEqual({ isOn: false });
+    expect((await admin.get('/switches/confirmations')).json()).toEqual({ isOn: false });
     await join(desk.app);
     expect(await confirmations()).toEqual([]);
     expect((await switchTo(true)).statusCode).toBe(200);
-    expect((await admin.get('/confirmations')).json()).toMatchObject({
+    expect((await admin.get('/switches/confirmations')).json()).toMatchObject({
       isOn: true,
       by: 'admin',
     });
@@ -52,6 +48,7 @@ describe.each(storeKinds)('confirmations to applicants, with %s', (kind) => {
 
   it('do not go to those who enquire', async () => {
     const texts = { kind: 'contact', name: 'Meena', email: 'asks@example.com', message: 'Why?' };
+    await admin.post('/switches/enquiries', { isOn: true });
     const response = await desk.app.inject({ ...form(textParts(texts)), url: '/api/enquiries' });
     expect(response.statusCode).toBe(201);
     expect(await confirmations()).toEqual([]);

@@ -6,7 +6,7 @@ import type { MailSettings } from '#config.ts';
 import type { Database } from '#database/connect.ts';
 import { writeAudit } from '#desk/audit-log.ts';
 import { publishedWords, statusesOf } from '#desk/page-state.ts';
-import { readConfirmationsSetting } from '#desk/settings.ts';
+import { isSwitchedOn } from '#desk/settings.ts';
 import { publishedVersion } from '#publishing/versions.ts';
 import { findSubmission } from '#submissions/read.ts';
 import type { ClaimedMail, MailType } from '../outbox.ts';
@@ -130,7 +130,7 @@ export function confirmationType(db: Database, mail: MailSettings): MailType {
   async function compose({ submissionId }: ClaimedMail): Promise<SendMailOptions | 'never'> {
     const submission = submissionId ? await findSubmission(db, submissionId) : undefined;
     if (!submission || submission.binnedAt) return 'never';
-    if (!(await readConfirmationsSetting(db)).isOn) return 'never';
+    if (!(await isSwitchedOn(db, 'confirmations'))) return 'never';
     if (await areTooMany(db, submission.email)) return 'never';
     const { subject, paragraphs } = (await publishedWords(db)).words.confirmation;
     return {

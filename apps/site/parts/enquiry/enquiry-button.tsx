@@ -4,15 +4,11 @@ import { Alert } from '../form/alert.tsx';
 import { isChunkLoadError, lazyPart } from '../loading/lazy-part.tsx';
 import type { Enquiry } from './enquiry-fields.tsx';
 
-// Decided at build time, so that the code of the other dialog is not even in the build.
-const EnquiryDialog =
-  import.meta.env.VITE_ENQUIRIES === 'send'
-    ? lazyPart('enquiry-sending-dialog', () => import('./enquiry-sending-dialog.tsx'))
-    : lazyPart('enquiry-dialog', () => import('./enquiry-dialog.tsx'));
+const EnquiryDialog = lazyPart('enquiry-dialog', () => import('./enquiry-dialog.tsx'));
 
 type EnquiryButtonProps = { enquiry: Enquiry } & ComponentProps<'button'>;
 
-/** Opens one of the three enquiry dialogs, whose code is fetched on the first click. */
+/** Opens one of the enquiry dialogs, whose code is fetched on the first click. */
 export function EnquiryButton({
   enquiry,
   className = 'btn',

@@ -1,59 +1,200 @@
 import type { PageContent } from '@site/content/registry';
-import { authorsField, manuscriptField, messageField, titleField } from '@site/forms/fields';
-import { personFields, TextField } from '../form/field.tsx';
-import { FileField, type FileFieldProps } from '../form/file-field.tsx';
+import {
+  askers,
+  authorsField,
+  checkedDetails,
+  enclosureField,
+  enquiryFields,
+  manuscriptField,
+  messageField,
+  stages,
+  titleField,
+} from '@site/forms/fields';
+import { type ReactNode, useState } from 'react';
+import { useContent } from '#content.ts';
+import { Field, personFields, TextField } from '../form/field.tsx';
+import { FileField, resumeInput } from '../form/file-field.tsx';
 import { TextArea } from '../form/text-area.tsx';
 
-type TextName = 'name' | 'email' | 'message' | 'title' | 'authors';
-
-/** Names and limits, which fields need only where they are sent. */
-export type SentFields = {
-  texts: Partial<Record<TextName, { name: string; maxLength: number }>>;
-  manuscript?: Partial<FileFieldProps>;
-};
-
-type EnquiryFieldsProps = { enquiry: Enquiry; sent?: SentFields };
-
-const notSent: SentFields = { texts: {} };
-
-/** The fields of one of the three enquiries; without `sent`, they have no names. */
-export function EnquiryFields({ enquiry, sent = notSent }: EnquiryFieldsProps) {
-  const { texts, manuscript: file } = sent;
-  switch (enquiry.kind) {
-    case 'publication': {
-      const { title, authors, email, manuscript } = enquiry.words.fields;
-      return (
-        <>
-          <TextField {...title} {...texts.title} missing={titleField.missing} required />
-          <TextField {...authors} {...texts.authors} missing={authorsField.missing} required />
-          <TextField {...personFields.email} {...email} {...texts.email} />
-          <FileField
-            label={manuscript.label}
-            hint={manuscript.hint ?? ''}
-            missing={manuscriptField.missing}
-            {...file}
-            required
-          />
-        </>
-      );
-    }
-    case 'analytics':
-    case 'contact': {
-      const { name, email, ...rest } = enquiry.words.fields;
-      const message = 'details' in rest ? rest.details : rest.message;
-      return (
-        <>
-          <TextField {...personFields.name} {...name} {...texts.name} />
-          <TextField {...personFields.email} {...email} {...texts.email} />
-          <TextArea {...message} {...texts.message} missing={messageField.missing} required />
-        </>
-      );
-    }
-  }
-}
-
-/** Which of the three forms a dialog shows, with its words. */
+/** A form with which a visitor asks, with its words. */
 export type Enquiry =
-  | { kind: 'publication'; words: PageContent<'publications'>['submitDialog'] }
+  | {
+      kind: 'publication';
+      words: PageContent<'publications'>['submitDialog'];
+      /** The name of the category whose button opened it, as is. */
+      category?: string;
+    }
   | { kind: 'analytics'; words: PageContent<'data-analytics'>['requestDialog'] }
   | { kind: 'contact'; words: PageContent<'publications'>['contactDialog'] };
+
+type EnquiryFieldsProps = {
+  enquiry: Enquiry;
+  /** Without it, the fields have no names: nothing of them is read or sent. */
+  isSent: boolean;
+  /** What is optional stands open among the others, not folded below them. */
+  isWhole: boolean;
+  onCategory?: (name: string) => void;
+};
+
+export function EnquiryFields({ enquiry, isWhole, ...props }: EnquiryFieldsProps) {
+  if (enquiry.kind === 'publication') return <PublicationFields enquiry={enquiry} {...props} />;
+  return <QuestionFields enquiry={enquiry} isWhole={isWhole} {...props} />;
+}
+
+/** Name and limit of a field that is sent. */
+function sent(kind: Enquiry['kind'], name: string, isSent: boolean) {
+  const fields: Record<string, object> = enquiryFields[kind];
+  const { maxLength } = fields[name] as { maxLength?: number };
+  return isSent ? { name, maxLength } : { maxLength };
+}
+
+type QuestionProps = Omit<EnquiryFieldsProps, 'enquiry'> & {
+  enquiry: Exclude<Enquiry, { kind: 'publication' }>;
+};
+
+function QuestionFields({ enquiry: { kind, words }, isSent, isWhole }: QuestionProps) {
+  const { fields, more } = useContent('enquiry');
+  const { name, email, ...rest } = words.fields;
+  const message = 'details' in rest ? rest.details : rest.message;
+  const named = (field: string) => sent(kind, field, isSent);
+  const person = (
+    <>
+      <TextField {...personFields.name} {...name} {...named('name')} />
+      <TextField {...personFields.email} {...email} {...named('email')} />
+    </>
+  );
+  const text = (
+    <TextArea {...message} {...named('message')} missing={messageField.missing} required />
+  );
+  const optional = (
+    <>
+      <Choice {...fields.asker} {...named('asker')} choices={askers} />
+      <Choice {...fields.stage} {...named('stage')} choices={stages} />
+      <TextField {...fields.topic} {...named('topic')} optional />
+      <TextField {...fields.neededBy} {...named('neededBy')} type="date" optional />
+    </>
+  );
+  const file = isSent && (
+    <FileField {...resumeInput(enclosureField)} {...fields.file} name="file" optional />
+  );
+  if (isWhole) {
+    return (
+      <>
+        <div className="form-pairs">
+          {person}
+          {optional}
+        </div>
+        {text}
+        {file}
+      </>
+    );
+  }
+  return (
+    <>
+      <div className="form-pairs">{person}</div>
+      {text}
+      <details className="form-more">
+        <summary>{more}</summary>
+        <div className="form-pairs">{optional}</div>
+        {file}
+      </details>
+    </>
+  );
+}
+
+type ChoiceProps = {
+  label: string;
+  none: string;
+  choices: readonly string[];
+  name?: string;
+  value?: string;
+  onChoose?: (choice: string) => void;
+};
+
+/** A choice from a list, or none; the words are what is sent. */
+function Choice({ label, none, choices, onChoose, ...select }: ChoiceProps) {
+  return (
+    <Field label={label} optional>
+      {(tied) => (
+        <select
+          {...tied}
+          {...select}
+          onChange={onChoose && (({ target }) => onChoose(target.value))}
+        >
+          <option value="">{none}</option>
+          {choices.map((choice) => (
+            <option key={choice} value={choice}>
+              {choice}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+type PublicationProps = Omit<EnquiryFieldsProps, 'enquiry' | 'isWhole'> & {
+  enquiry: Extract<Enquiry, { kind: 'publication' }>;
+};
+
+function PublicationFields({ enquiry, isSent, onCategory }: PublicationProps) {
+  const { category = '', words } = enquiry;
+  const { title, authors, email, manuscript } = words.fields;
+  const choice = useContent('enquiry').fields.category;
+  const { categories, includeTitle } = useContent('publications');
+  const { key, examples = [] } = categories.find(({ name }) => name === category) ?? {};
+  const named = (field: string) => sent('publication', field, isSent);
+  const file = resumeInput(manuscriptField);
+  return (
+    <>
+      <TextField {...title} {...named('title')} missing={titleField.missing} required />
+      <TextField {...authors} {...named('authors')} missing={authorsField.missing} required />
+      <TextField {...personFields.email} {...email} {...named('email')} />
+      <Choice
+        {...choice}
+        name={isSent ? 'category' : undefined}
+        value={category}
+        choices={categories.map(({ name }) => name)}
+        onChoose={onCategory}
+      />
+      {examples.length > 0 && (
+        <Details key={key} legend={includeTitle} examples={examples} isSent={isSent} />
+      )}
+      <FileField
+        label={manuscript.label}
+        {...file}
+        {...(isSent
+          ? { name: 'manuscript' }
+          : { hint: manuscript.hint ?? '', accept: undefined, refuse: undefined })}
+        required
+      />
+    </>
+  );
+}
+
+type DetailsProps = { legend: ReactNode; examples: string[]; isSent: boolean };
+
+/** What a category asks for, each in a field of its own; what the specification names is checked for form. */
+function Details({ legend, examples, isSent }: DetailsProps) {
+  const [typed, setTyped] = useState<Record<string, string>>({});
+  const lines = examples.flatMap((one) =>
+    typed[one]?.trim() ? `${one}: ${typed[one].trim()}` : [],
+  );
+  return (
+    <fieldset className="form-pairs form-details">
+      <legend>{legend}</legend>
+      {examples.map((example) => (
+        <TextField
+          key={example}
+          label={example}
+          optional
+          maxLength={300}
+          {...checkedDetails[example]}
+          title={checkedDetails[example]?.invalid.replace(/\.$/, '')}
+          onChange={({ target }) => setTyped((before) => ({ ...before, [example]: target.value }))}
+        />
+      ))}
+      {isSent && <input type="hidden" name="details" value={lines.join('\n')} />}
+    </fieldset>
+  );
+}

@@ -13,7 +13,8 @@ export type MailDraft = {
 const longestLink = 1_900;
 const pasteTheRest = '\n\n(The rest follows here.)';
 
-function encode(text: string): string {
+/** A text as a part of a `mailto:` link. */
+export function encodeMail(text: string): string {
   // Half a character cannot be encoded: encodeURIComponent would throw.
   return encodeURIComponent(text.replace(/\p{Cs}/gu, '\uFFFD').replace(/\r\n?|\n/g, '\r\n'));
 }
@@ -23,19 +24,20 @@ function beginning(text: string, length: number): string {
   let left = length;
   let kept = '';
   for (const character of text) {
-    left -= encode(character).length;
+    left -= encodeMail(character).length;
     if (left < 0) break;
     kept += character;
   }
   return kept;
 }
 
-/** The fields of a form with what was entered, in their order; reads, and keeps nothing. */
+/** The fields of a form that were filled in, in their order; reads, and keeps nothing. */
 export function readEntries(form: HTMLFormElement): Entry[] {
   return [...form.elements].flatMap((control) => {
-    const isText = control instanceof HTMLTextAreaElement;
-    if (!isText && !(control instanceof HTMLInputElement)) return [];
-    const file = isText ? undefined : control.files?.[0];
+    const isOther = control instanceof HTMLTextAreaElement || control instanceof HTMLSelectElement;
+    if (!isOther && !(control instanceof HTMLInputElement)) return [];
+    const file = isOther ? undefined : control.files?.[0];
+    if (!control.value.trim()) return [];
     return [
       {
         label: control.dataset.label ?? '',
@@ -56,11 +58,11 @@ export function draftMail({ to, subject, entries }: Mail): MailDraft {
       return label + separator + value + (isFile ? ' (attached)' : '');
     })
     .join('\n');
-  const start = `mailto:${to}?subject=${encode(subject)}&body=`;
+  const start = `mailto:${to}?subject=${encodeMail(subject)}&body=`;
   const file = entries.find(({ isFile }) => isFile)?.value;
-  const whole = start + encode(text);
+  const whole = start + encodeMail(text);
   if (whole.length <= longestLink) return { href: whole, file };
-  const note = encode(pasteTheRest);
+  const note = encodeMail(pasteTheRest);
   const body = beginning(text, longestLink - start.length - note.length);
-  return { href: start + encode(body) + note, file, text };
+  return { href: start + encodeMail(body) + note, file, text };
 }

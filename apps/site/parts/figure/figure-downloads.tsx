@@ -2,12 +2,15 @@ import type { FigureRecord } from '@site/content/figure-record';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { optionalPart } from '../loading/lazy-part.tsx';
+import { withWords } from '../loading/with-words.tsx';
 
 type FigureProps = { figure: FigureRecord };
 
 type FigureLinkProps = FigureProps & { label?: string; children: string };
 
-const FigurePanel = optionalPart('figure-panel', () => import('./figure-panel.tsx'));
+const FigurePanel = optionalPart('figure-panel', () =>
+  withWords('figures', import('./figure-panel.tsx')),
+);
 
 /**
  * Data, files and citation of a figure, below it. The page has only a link to the figure's own page; the

@@ -13,6 +13,7 @@ export type FileFieldProps = {
   label: string;
   hint: string;
   missing: string;
+  optional?: boolean;
   /** Why a file is refused; undefined if it is not. */
   refuse?: (file: File) => string | undefined;
 } & Omit<ComponentProps<'input'>, 'type'>;
@@ -31,7 +32,8 @@ function listOf(file: File): FileList {
 }
 
 /** A file input that shows what was chosen, with its size, and takes it back again. */
-export function FileField({ label, hint, missing, refuse, ...input }: FileFieldProps) {
+export function FileField(props: FileFieldProps) {
+  const { label, hint, missing, optional, refuse, ...input } = props;
   const control = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<File>();
 
@@ -58,7 +60,7 @@ export function FileField({ label, hint, missing, refuse, ...input }: FileFieldP
 
   return (
     <div>
-      <Field label={label} hint={hint} missing={missing}>
+      <Field label={label} hint={hint} missing={missing} optional={optional}>
         {(tied) => <input ref={control} {...tied} type="file" onChange={read} {...input} />}
       </Field>
       {chosen && (

@@ -1,7 +1,8 @@
 /**
  * Runs in the page before any module: holds clicks on what needs React until the page is hydrated, and
  * repeats them then. Links and forms do what they do without JavaScript. Where the code does not arrive
- * the page becomes what it is without JavaScript: all of it shown.
+ * the page becomes what it is without JavaScript: all of it shown. A page that is shown from its top is
+ * first laid out as far as it is seen (`first-view`, styles/first-view.css).
  */
 export function holdClicks(): void {
   const root = document.documentElement;
@@ -32,10 +33,20 @@ export function holdClicks(): void {
   function giveUp({ target }: Event): void {
     const isCode = target instanceof HTMLScriptElement || target instanceof HTMLLinkElement;
     if (!isCode || !root.hasAttribute('data-dehydrated')) return;
-    root.classList.remove('js');
+    root.classList.remove('js', 'first-view');
     root.removeAttribute('data-dehydrated');
     release();
   }
+
+  /** What goes elsewhere has to know where that is. */
+  function layOutAll(): void {
+    root.classList.remove('first-view');
+  }
+
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  root.classList.toggle('first-view', visit?.type === 'navigate' && !location.hash);
+  for (const type of ['click', 'keydown', 'beforeprint'])
+    addEventListener(type, layOutAll, { capture: true, once: true });
 
   root.classList.add('js');
   // The prerendered page does not know the navigation state. Where there is one, that page is hidden until React shows the right one.

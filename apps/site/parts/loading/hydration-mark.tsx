@@ -14,7 +14,8 @@ export function HydrationMark({ of }: HydrationMarkProps) {
     if (!hydrated) return;
     const marked = of ? of.current : document.documentElement;
     marked?.removeAttribute('data-dehydrated');
-    document.dispatchEvent(new Event('hydrated'));
+    // Not within React's own work: a press in a part that is not hydrated yet has it hydrated at once.
+    queueMicrotask(() => document.dispatchEvent(new Event('hydrated')));
   }, [hydrated, of]);
   return null;
 }

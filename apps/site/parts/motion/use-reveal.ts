@@ -26,7 +26,8 @@ function reveal(element: HTMLElement, delay: number): void {
  * Reveals each `[data-reveal="<milliseconds>"]` once, as it scrolls into view. Those that come into
  * view together follow one another by their `data-reveal-step` in milliseconds; one that comes alone
  * waits for nothing. What is above the fold, or already seen, never moves. Nothing is measured
- * here: the observer says first where each of them stands.
+ * here: the observer says first where each of them stands. One in a part that hydrates after the page has
+ * `suppressHydrationWarning`, for the class that it waits under.
  */
 export function useReveal(): void {
   const { pathname } = useLocation();
@@ -37,6 +38,8 @@ export function useReveal(): void {
     const observer = new IntersectionObserver(
       (entries) => {
         const coming: HTMLElement[] = [];
+        // Read once: between two changes of the page it would have all of it laid out anew.
+        const { innerHeight } = window;
         for (const { target, isIntersecting, boundingClientRect } of entries) {
           const element = target as HTMLElement;
           if (waiting.has(element)) {

@@ -1,15 +1,18 @@
 import { drawingFile, figureUrl } from '@site/content/figure-record';
 import type { PageContent } from '@site/content/registry';
 import { announced, escapeHtml } from '@site/content/text';
-import { type ReactNode, useRef, useState } from 'react';
-import { contentOf } from '#content.server.ts';
-import { useContent } from '#content.ts';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { withEnquiries } from '#content.server.ts';
+import { useContent, useTakesEnquiries } from '#content.ts';
 import { pageMeta } from '#page-meta.ts';
+import type { Enquiry } from '#parts/enquiry/enquiry-fields.tsx';
+import { EnquiryForm, EnquiryOutcome, type Outcome } from '#parts/enquiry/enquiry-form.tsx';
+import { encodeMail } from '#parts/enquiry/mail-draft.ts';
 import { Figure, FigureNotes } from '#parts/figure/figure.tsx';
 import { Scene } from '#parts/figure/scene.tsx';
-import { PageName } from '#parts/layout/heads.tsx';
 import { styledBy } from '#parts/layout/page-styles.tsx';
-import { Dashes, LinkList } from '#parts/layout/texts.tsx';
+import { Dashes, LinkedText, LinkList } from '#parts/layout/texts.tsx';
+import { countForm } from '#visits.ts';
 import type { Route } from './+types/route';
 
 const frameStyles =
@@ -66,64 +69,153 @@ function drawnMap({ title, img }: PageContent<'contact'>['map']): string {
   return `<!doctype html><html lang="en"><title>${escapeHtml(title)}</title><style>${frameStyles}</style><picture><source media="(prefers-color-scheme: dark)" srcset="${dark}"><img src="${light}" alt="${escapeHtml(img.alt)}" loading="lazy"></picture>`;
 }
 
-export const loader = ({ context }: Route.LoaderArgs) => contentOf(context, 'contact');
+export const loader = ({ context }: Route.LoaderArgs) =>
+  withEnquiries(context, 'contact', 'enquiry');
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.content.contact.meta, '/contact');
 
-export const handle = styledBy('figure', 'downloads', 'scene', 'opening', 'contact');
+export const handle = styledBy(
+  'form',
+  'figure',
+  'downloads',
+  'scene',
+  'opening',
+  'dialog',
+  'alert',
+  'contact',
+);
 
 export default function Contact() {
   const contact = useContent('contact');
-  const site = useContent('site');
-  const { banner, bannerTamil, address, helpful, links } = contact;
+  const { banner, bannerTamil, helpful, links } = contact;
   return (
     <>
-      <PageName {...banner} className="wrap" />
-      <div className="wrap contact-reach">
-        <dl className="contact-ways">
-          <Way title={contact.phone.title} hint={contact.phone.hint}>
-            <a className="link" href={site.phoneLink}>
-              {site.phone}
-            </a>
-          </Way>
-          <Way title={contact.email.title} hint={contact.email.hint}>
-            <a className="link" href={`mailto:${site.email}`}>
-              {site.email}
-            </a>
-          </Way>
-          <Way title={address.title} hint={[address.hint, ...announced(address.times)].join(' ')}>
-            <address>
-              <a className="link" href="#location">
-                <span>{`${site.firm},`}</span>
-                <br />
-                <span>{`${site.street}, ${site.city} ${site.postalCode}, ${site.region}, ${site.country}`}</span>
-              </a>
-            </address>
-          </Way>
-        </dl>
+      <div className="wrap contact-first">
+        <header className="contact-head">
+          <h1>{banner.title}</h1>
+          <p className="contact-promise">{banner.text}</p>
+        </header>
+        <AskForm />
+        <Ways />
         <LocationMap />
       </div>
       <Scene name="noyyal" className="on-sand">
         <Figure figure={banner.img} number={1} slot="bleed" finding="large" tamil={bannerTamil} />
       </Scene>
-      <div className="wrap split contact-first">
-        <div className="voice voice-large contact-intro">
-          {contact.intro.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
+      <div className="wrap split contact-more">
         <aside>
           <h2 className="h4">{helpful.title}</h2>
           <p>{helpful.intro}</p>
           <Dashes points={helpful.points} />
         </aside>
+        <nav aria-label={links.title}>
+          <h2 className="h4">{links.title}</h2>
+          <LinkList links={links.items} />
+        </nav>
       </div>
-      <nav aria-label={links.title} className="wrap contact-links">
-        <h2 className="h4">{links.title}</h2>
-        <LinkList links={links.items} className="links-abreast" />
-      </nav>
     </>
+  );
+}
+
+/** "Ask a question": the form, and in its place what became of it. */
+function AskForm() {
+  const words = useContent('contact').form;
+  const { notSent } = useContent('enquiry');
+  const isSent = useTakesEnquiries();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [round, setRound] = useState(0);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isCounted = useRef(false);
+  const enquiry: Enquiry = { kind: 'contact', words };
+  const titleId = useId();
+
+  useEffect(() => {
+    if (outcome) heading.current?.focus();
+    if (outcome && outcome !== 'sent') window.location.assign(outcome.href);
+  }, [outcome]);
+
+  function countOpened() {
+    if (!isCounted.current) countForm('opened', 'contact');
+    isCounted.current = true;
+  }
+
+  function back() {
+    // What was sent is not typed again; what was not stays as it was.
+    if (outcome === 'sent') setRound(round + 1);
+    setOutcome(undefined);
+  }
+
+  return (
+    <section id="ask" aria-labelledby={titleId} className="ask">
+      <h2 ref={heading} id={titleId} tabIndex={-1} className="h3">
+        {outcome ? (outcome === 'sent' ? words.sent : words.notSent).title : words.title}
+      </h2>
+      {outcome && (
+        <div className="form-rows" role="status">
+          <EnquiryOutcome enquiry={enquiry} outcome={outcome} />
+          <div className="dialog-actions">
+            <button type="button" className="btn btn-quiet" onClick={back}>
+              {notSent.again}
+            </button>
+          </div>
+        </div>
+      )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notices that somebody began */}
+      <div key={round} hidden={outcome !== undefined} onFocus={countOpened}>
+        <EnquiryForm enquiry={enquiry} isWhole onOutcome={setOutcome} />
+      </div>
+      {!isSent && <MailWithoutScript />}
+    </section>
+  );
+}
+
+/** A visitor without JavaScript gets an e-mail to fill in. */
+function MailWithoutScript() {
+  const { form } = useContent('contact');
+  const { notSent } = useContent('enquiry');
+  const { email } = useContent('site');
+  const body = notSent.mail.map((line) => `${line}:\n\n`).join('');
+  return (
+    <noscript>
+      <p className="form-note">
+        <LinkedText text={notSent.note} />
+      </p>
+      <p>{form.intro}</p>
+      <Dashes points={notSent.mail} />
+      <a
+        className="btn btn-call"
+        href={`mailto:${email}?subject=${encodeMail(form.notSent.subject)}&body=${encodeMail(body)}`}
+      >
+        {notSent.link}
+      </a>
+    </noscript>
+  );
+}
+
+function Ways() {
+  const { phone, email, address } = useContent('contact');
+  const site = useContent('site');
+  return (
+    <dl className="contact-ways">
+      <Way title={phone.title} hint={phone.hint}>
+        <a className="link num" href={site.phoneLink}>
+          {site.phone}
+        </a>
+      </Way>
+      <Way title={email.title} hint={email.hint}>
+        <a className="link" href={`mailto:${site.email}`}>
+          {site.email}
+        </a>
+      </Way>
+      <Way title={address.title} hint={[address.hint, ...announced(address.times)].join(' ')}>
+        <address>
+          <span>{`${site.firm},`}</span>
+          <br />
+          <span>{`${site.street}, ${site.city} ${site.postalCode}, ${site.region}, ${site.country}`}</span>
+        </address>
+      </Way>
+    </dl>
   );
 }
 

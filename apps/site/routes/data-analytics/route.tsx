@@ -1,6 +1,6 @@
 import type { PageContent } from '@site/content/registry';
 import { Link } from 'react-router';
-import { contentOf } from '#content.server.ts';
+import { withEnquiries } from '#content.server.ts';
 import { useContent } from '#content.ts';
 import { pageMeta } from '#page-meta.ts';
 import { EnquiryButton } from '#parts/enquiry/enquiry-button.tsx';
@@ -13,7 +13,7 @@ import { styledBy } from '#parts/layout/page-styles.tsx';
 import type { Route } from './+types/route';
 
 export const loader = ({ context }: Route.LoaderArgs) =>
-  contentOf(context, 'data-analytics', 'instruments');
+  withEnquiries(context, 'data-analytics', 'enquiry', 'instruments');
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.content['data-analytics'].meta, '/data-analytics');

@@ -1,5 +1,5 @@
 import type { Report } from '@site/workbench/describe/report';
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { useContent } from '#content.ts';
 import { Dashes, ReferenceList } from '#parts/layout/texts.tsx';
 import { HydrationMark } from '#parts/loading/hydration-mark.tsx';
@@ -95,7 +95,7 @@ export function Description() {
     <SessionDispatch value={dispatch}>
       <div ref={place} data-dehydrated>
         <HydrationMark of={place} />
-        <div className="split tool">
+        <div className="split tool first-part">
           <FileChoice session={session} />
           <div>
             <Status session={session} />
@@ -110,15 +110,23 @@ export function Description() {
         </div>
         {hasResults && (
           <>
-            <Numbers report={report} />
-            <Categories report={report} />
-            <Correlations session={session} />
-            <ScaleReliability session={session} />
-            <Chapter session={session} />
-            <Downloads session={session} />
+            <Suspense>
+              <Numbers report={report} />
+              <Categories report={report} />
+            </Suspense>
+            <Suspense>
+              <Correlations session={session} />
+              <ScaleReliability session={session} />
+            </Suspense>
+            <Suspense>
+              <Chapter session={session} />
+              <Downloads session={session} />
+            </Suspense>
           </>
         )}
-        <Notes />
+        <Suspense>
+          <Notes />
+        </Suspense>
       </div>
     </SessionDispatch>
   );

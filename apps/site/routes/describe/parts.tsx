@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useContent } from '#content.ts';
 import { useHydrated } from '#parts/loading/hydration-mark.tsx';
 import { lazyPart } from '#parts/loading/lazy-part.tsx';
@@ -45,12 +45,23 @@ export function WordScales({ session }: PartProps) {
   );
 }
 
+/** What several variables are, said once. Its handle is in the page from the start, so that nothing moves. */
 export function TypesForm({ session }: PartProps) {
-  if (!useHydrated() || !isShown(session)) return null;
+  const { several } = useContent('data-description').column;
+  const [wasOpened, setWasOpened] = useState(false);
   return (
-    <Suspense>
-      <LazyTypes session={session} />
-    </Suspense>
+    <details
+      className="needs-js no-print describe-options"
+      onToggle={({ currentTarget }) => currentTarget.open && setWasOpened(true)}
+    >
+      <summary>{several}</summary>
+      {/* A file may have a thousand variables. */}
+      {wasOpened && (
+        <Suspense>
+          <LazyTypes session={session} />
+        </Suspense>
+      )}
+    </details>
   );
 }
 

@@ -33,7 +33,9 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
     details: readDetails(id),
     places: places?.get(id) ?? [],
     neighbours: neighbours(id, places),
-    ...(instrumentOf(id) && (await contentOf(context, 'instruments'))),
+    ...(await (instrumentOf(id)
+      ? contentOf(context, 'figures', 'instruments')
+      : contentOf(context, 'figures'))),
   };
 }
 
@@ -93,7 +95,7 @@ function FigureSheet({ figure, details, places, neighbours }: FigureSheetProps) 
         ))}
       </p>
       <h1 className="display wrap">{withoutBreaks(figure.title)}</h1>
-      <figure className={`figure figure-${slot} ${slot === 'chart' ? '' : 'wrap'}`}>
+      <figure className={`figure first-part figure-${slot} ${slot === 'chart' ? '' : 'wrap'}`}>
         <div className="figure-plot">
           <FigureImage figure={figure} slot={slot} loading="eager" />
           <FigureLayers figure={figure} slot={slot} />

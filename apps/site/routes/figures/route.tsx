@@ -1,5 +1,5 @@
 import type { Subject } from '@site/figures/subjects';
-import { figurePlacesContext } from '#content.server.ts';
+import { contentOf, figurePlacesContext } from '#content.server.ts';
 import { useContent } from '#content.ts';
 import { pageMeta } from '#page-meta.ts';
 import { FigureEntry, placeName } from '#parts/figure/figure-entry.tsx';
@@ -14,25 +14,25 @@ import type { Route } from './+types/route';
 
 type Group = { subject: Subject; figures: (Entry & { label?: string })[] };
 
-export function loader({ context }: Route.LoaderArgs): Group[] {
+export async function loader({ context }: Route.LoaderArgs) {
   const places = context.get(figurePlacesContext);
-  return figureGroups(places).map(({ subject, figures }) => ({
+  const groups: Group[] = figureGroups(places).map(({ subject, figures }) => ({
     subject,
     figures: figures.map((figure, i) => ({
       ...(i === 0 ? entryOf(figure) : entryOnSheet(figure)),
       label: places?.get(figure.id)?.map(placeName)[0],
     })),
   }));
+  return { groups, ...(await contentOf(context, 'figures')) };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches[0].loaderData!.content.figures.meta, '/figures');
-}
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta(loaderData?.content.figures.meta, '/figures');
 
 export const handle = styledBy('opening', 'figures');
 
 /** A contact sheet: each subject is led by one figure, large. */
-export default function Figures({ loaderData: groups }: Route.ComponentProps) {
+export default function Figures({ loaderData: { groups } }: Route.ComponentProps) {
   const { title, intro, subjects } = useContent('figures');
   const all = groups.reduce((count, { figures }) => count + figures.length, 0);
   return (
@@ -43,7 +43,7 @@ export default function Figures({ loaderData: groups }: Route.ComponentProps) {
         </h1>
         <p>{intro}</p>
       </header>
-      <ul className="figures-index">
+      <ul className="figures-index first-part">
         {groups.map(({ subject, figures }) => (
           <li key={subject}>
             <a href={`#${subject}`}>

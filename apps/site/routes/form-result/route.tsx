@@ -9,16 +9,20 @@ import type { Route } from './+types/route';
 /** The address says which form it was, and what became of it. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const [, form, outcome] = new URL(request.url).pathname.split('/');
-  const { content } = await contentOf(context, 'careers', 'join-now');
-  const { applied, notSent } = content[form === 'careers' ? form : 'join-now'];
-  return outcome === 'applied'
-    ? { tone: 'good' as const, ...applied }
-    : { tone: 'bad' as const, ...notSent };
+  const { content } = await contentOf(context, 'careers', 'join-now', 'contact');
+  const { received, notReceived } = content.contact;
+  const pages =
+    form === 'contact'
+      ? { applied: received, notSent: notReceived }
+      : content[form === 'careers' ? form : 'join-now'];
+  return outcome === 'not-sent'
+    ? { tone: 'bad' as const, ...pages.notSent }
+    : { tone: 'good' as const, ...pages.applied };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => hiddenMeta(loaderData?.meta.title ?? '');
 
-export const handle = styledBy('alert', 'sheet');
+export const handle = styledBy('alert', 'sheet', 'form-result');
 
 /** Where the server sends a browser that posted a form without JavaScript. */
 export default function FormResult({ loaderData }: Route.ComponentProps) {

@@ -31,7 +31,7 @@ export function CaseStudies() {
       <div className="wrap">
         <ul className="home-columns">
           {cases.slice(0, 3).map((caseStudy) => (
-            <li key={caseStudy.id} data-reveal="1500">
+            <li key={caseStudy.id} data-reveal="1500" suppressHydrationWarning>
               <h3>{caseStudy.title}</h3>
               {preview(caseStudy.description).map(({ label, text }) => (
                 <p key={text} className="note">

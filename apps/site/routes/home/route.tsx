@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { contentOf } from '#content.server.ts';
 import { useContent } from '#content.ts';
 import { pageMeta } from '#page-meta.ts';
@@ -68,17 +69,27 @@ export default function Home({ loaderData: { topics, categories, steps } }: Rout
         <WhoWeAre />
         <Vision />
       </div>
-      <Achievements />
-      <div className="band wrap home-index">
-        <Research topics={topics} />
-        <Publications categories={categories} />
-      </div>
-      <Couplet />
-      <Process steps={steps} />
-      <Projects />
-      <CaseStudies />
-      <Community />
-      {testimonials.length > 0 && <Testimonials />}
+      <Suspense>
+        <Achievements />
+        <div className="band wrap home-index">
+          <Research topics={topics} />
+          <Publications categories={categories} />
+        </div>
+      </Suspense>
+      <Suspense>
+        <Couplet />
+        <Process steps={steps} />
+        <Projects />
+      </Suspense>
+      <Suspense>
+        <CaseStudies />
+        <Community />
+      </Suspense>
+      {testimonials.length > 0 && (
+        <Suspense>
+          <Testimonials />
+        </Suspense>
+      )}
       <CallToAction {...callToAction} />
     </>
   );

@@ -68,7 +68,7 @@ export function WhoWeAre() {
   return (
     <section className="home-who">
       <h2 className="h4">{whoWeAre.title}</h2>
-      <ul data-reveal="1500">
+      <ul data-reveal="1500" suppressHydrationWarning>
         {whoWeAre.points.map((point) => (
           <li key={point}>{point}</li>
         ))}
@@ -86,7 +86,7 @@ export function Vision() {
   return (
     <section className="home-vision">
       <HomeHead title={vision.title} intro={vision.intro} small />
-      <dl data-reveal="1500">
+      <dl data-reveal="1500" suppressHydrationWarning>
         {vision.values.map(({ title, text }) => (
           <div key={title}>
             <dt>{title}</dt>
@@ -133,7 +133,7 @@ export function Research({ topics }: Pick<HomeLists, 'topics'>) {
       <HomeHead {...research} />
       <ol>
         {topics.map(({ slug, name, desc }) => (
-          <li key={slug} data-reveal="1500" data-reveal-step="150">
+          <li key={slug} data-reveal="1500" suppressHydrationWarning data-reveal-step="150">
             <h3>
               <Link to={`/research#${slug}`} className="target">
                 {name}
@@ -153,7 +153,7 @@ export function Publications({ categories }: Pick<HomeLists, 'categories'>) {
   return (
     <section className="home-publications">
       <HomeHead {...publications} />
-      <ul data-reveal="1500">
+      <ul data-reveal="1500" suppressHydrationWarning>
         {categories.map(({ key, name, summary }) => (
           <li key={key}>
             <h3>
@@ -177,7 +177,7 @@ export function Process({ steps }: Pick<HomeLists, 'steps'>) {
       <div className="wrap">
         <HomeHead {...process} />
       </div>
-      <ol data-reveal="1500">
+      <ol data-reveal="1500" suppressHydrationWarning>
         {steps.map(({ key, name, summary }) => (
           <li key={key}>
             <h3>
@@ -202,7 +202,7 @@ export function Community() {
         <HomeHead title={community.title} intro={community.intro} small />
         <ul className="home-ways">
           {community.cards.map(({ title, desc, img, route }) => (
-            <li key={route} data-reveal="1500">
+            <li key={route} data-reveal="1500" suppressHydrationWarning>
               <h3>{title}</h3>
               {img.title && <p className="home-finding">{img.title}</p>}
               <p className="note">{desc}</p>

@@ -49,7 +49,7 @@ export async function loadNote(context: Readonly<RouterContextProvider>, slug: s
   const name = `notes/${slug}`;
   const found = isNoteName(name) ? listedNote(all, name) : undefined;
   if (!found) return null;
-  const content = { notes: all.notes };
+  const content = { notes: all.notes, figures: all.figures };
   if (!found.withdrawn) return { content, note: await readNote(context, all, found) };
   const { title, withdrawn, path } = found;
   return { content, withdrawn: { title, path, ...withdrawn } };

@@ -21,7 +21,7 @@ export default function Notes({ loaderData: { lead, subjects } }: Route.Componen
   const { title, intro, list } = useContent('notes');
   return (
     <div className="wrap notes">
-      <header className="notes-head">
+      <header className="notes-head first-part">
         <h1 className="display">{title}</h1>
         <p>{lead ? intro : list.none}</p>
         <p className="note notes-feeds">

@@ -2,98 +2,125 @@ import type { FigureRecord } from '@site/content/figure-record';
 import type { PageContent } from '@site/content/registry';
 import { useContent } from '#content.ts';
 import { EnquiryButton } from '#parts/enquiry/enquiry-button.tsx';
-import type { Enquiry } from '#parts/enquiry/enquiry-fields.tsx';
 import { Figure } from '#parts/figure/figure.tsx';
 import { InOneLine, Terms } from '#parts/layout/texts.tsx';
 
-type CategoryProps = {
-  category: PageContent<'publications'>['categories'][number];
-  /** The number of its figure, if it has one. */
-  number: number;
-};
+type Listed = PageContent<'publications'>['categories'][number];
 
-const looks: Record<string, string> = {
-  abdc: 'entry-abreast on-sand',
-  'peer-reviewed': 'on-night',
-};
-
-/** A category: its text, what a submission should include, and its figure or what stands for one in type. */
-export function Category({ category, number }: CategoryProps) {
-  const { key, title, name, figure, lead, description, examples } = category;
-  const publications = useContent('publications');
-  const submission: Enquiry = { kind: 'publication', words: publications.submitDialog };
+/** The categories, one below the other in the same columns: what each is, who lists it, what to have ready. */
+export function Comparison() {
+  const { comparison, intro, includeTitle, categories } = useContent('publications');
   return (
-    <article id={key} className={`entry entry-${key} ${looks[key] ?? ''}`}>
-      <div className="wrap entry-words">
-        <div>
-          <h2 className="display">
+    <section className="wrap comparison">
+      <header className="section-head">
+        <h2 className="h2">{comparison.title}</h2>
+        <p className="lead">{intro}</p>
+        <p>{comparison.intro}</p>
+      </header>
+      <div className="comparison-row comparison-head" aria-hidden="true">
+        <span />
+        <span>{comparison.what}</span>
+        <span>{comparison.listedBy}</span>
+        <span>{includeTitle}</span>
+      </div>
+      <ol>
+        {categories.map((category) => (
+          <Category key={category.key} category={category} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Category({ category }: { category: Listed }) {
+  const { key, title, name, lead, listedBy, time, description, examples } = category;
+  const publications = useContent('publications');
+  const { comparison, includeTitle, moreLabel, submit, submitDialog } = publications;
+  return (
+    <li id={key} className="comparison-item">
+      <article className="comparison-row">
+        <div className="comparison-name">
+          <h3 className="display">
             <InOneLine name={title} />
-          </h2>
-          <p className="entry-lead">{lead}</p>
+          </h3>
+          <EnquiryButton
+            enquiry={{ kind: 'publication', words: submitDialog, category: name }}
+            className="btn btn-quiet"
+            aria-label={`${submit}: ${name}`}
+          >
+            {submit}
+          </EnquiryButton>
         </div>
-        <details className="fold">
-          <summary className="no-print">{`${publications.moreLabel} ${name}`}</summary>
-          <p>{description}</p>
-        </details>
-        <div className="entry-include">
-          <h3 className="label">{publications.includeTitle}</h3>
+        <div>
+          <Cell title={comparison.what} />
+          <p className="comparison-lead">{lead}</p>
+          <details className="fold fold-always">
+            <summary className="no-print">{`${moreLabel} ${name}`}</summary>
+            <p>{description}</p>
+            {key === 'ugc-care' && <Parameters />}
+          </details>
+        </div>
+        <div>
+          <Cell title={comparison.listedBy} />
+          <p>{listedBy}</p>
+          {time && (
+            <p>
+              <b>{`${comparison.time}:`}</b> <span>{time}</span>
+            </p>
+          )}
+        </div>
+        <div>
+          <Cell title={includeTitle} />
           <ul>
             {examples.map((example) => (
               <li key={example}>{example}</li>
             ))}
           </ul>
-          <EnquiryButton
-            enquiry={submission}
-            className="btn btn-quiet"
-            aria-label={`${publications.submit} to ${name}`}
-          >
-            {publications.submit}
-          </EnquiryButton>
         </div>
-      </div>
-      {figure && <CategoryFigure name={key} figure={figure} number={number} />}
-      {key === 'ugc-care' && <Parameters />}
-      {key === 'peer-reviewed' && <Response />}
-    </article>
+      </article>
+    </li>
   );
+}
+
+const Cell = ({ title }: { title: string }) => <h4 className="label comparison-label">{title}</h4>;
+
+/** The figures of the categories, and what stands for one in type. `number`: of the first figure. */
+export function CategoryFigures({ number }: { number: number }) {
+  const { categories } = useContent('publications');
+  const shown = categories.flatMap(({ key, figure }) => (figure ? [{ key, figure }] : []));
+  return shown.map(({ key, figure }, index) => (
+    <section key={key} className="entry">
+      <CategoryFigure name={key} figure={figure} number={number + index} />
+    </section>
+  ));
 }
 
 type CategoryFigureProps = { name: string; figure: FigureRecord; number: number };
 
 function CategoryFigure({ name, ...figure }: CategoryFigureProps) {
-  switch (name) {
-    case 'web-of-science':
-      return <Figure {...figure} slot="aside" className="wrap" />;
-    case 'abdc':
-      return <Figure {...figure} slot="column" className="wrap" />;
-    default:
-      return <Figure {...figure} slot="full" className="wrap" />;
-  }
+  const slot = ({ 'web-of-science': 'aside', abdc: 'column' } as const)[name] ?? 'full';
+  return <Figure {...figure} slot={slot} className="wrap" />;
 }
 
+/** What stands in the place of the UGC-CARE list. */
 function Parameters() {
   const { title, groups } = useContent('publications').parameters;
   return (
-    <details className="wrap fold fold-always parameters">
-      <summary>{title}</summary>
-      <ol className="abreast">
-        {groups.map((group) => (
-          <li key={group.title} className="note">
-            <strong>{group.title}</strong>
-            <span>{group.text}</span>
-          </li>
-        ))}
-      </ol>
-    </details>
+    <>
+      <h4 className="label">{title}</h4>
+      <Terms className="parameters" terms={groups} />
+    </>
   );
 }
 
-function Response() {
+export function Response() {
   const { title, parts } = useContent('publications').response;
   return (
-    <div className="wrap response">
-      <h3 className="finding">{title}</h3>
-      <Terms className="abreast" terms={parts} />
-    </div>
+    <section className="entry on-night response">
+      <div className="wrap">
+        <h2 className="finding">{title}</h2>
+        <Terms className="abreast" terms={parts} />
+      </div>
+    </section>
   );
 }

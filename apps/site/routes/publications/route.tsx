@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
-import { contentOf } from '#content.server.ts';
+import { withEnquiries } from '#content.server.ts';
 import { useContent } from '#content.ts';
 import { pageMeta } from '#page-meta.ts';
 import { EnquiryButton } from '#parts/enquiry/enquiry-button.tsx';
@@ -11,7 +11,7 @@ import { ContactWithoutScript, Promised } from '#parts/layout/heads.tsx';
 import { styledBy } from '#parts/layout/page-styles.tsx';
 import { Terms } from '#parts/layout/texts.tsx';
 import type { Route } from './+types/route';
-import { Category } from './category.tsx';
+import { CategoryFigures, Comparison, Response } from './category.tsx';
 
 type TooltipProps = { text: string; children: (describedBy: string) => ReactNode };
 
@@ -45,7 +45,8 @@ export function Tooltip({ text, children }: TooltipProps) {
   );
 }
 
-export const loader = ({ context }: Route.LoaderArgs) => contentOf(context, 'publications');
+export const loader = ({ context }: Route.LoaderArgs) =>
+  withEnquiries(context, 'publications', 'enquiry');
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.content.publications.meta, '/publications');
@@ -56,6 +57,7 @@ export const handle = styledBy(
   'downloads',
   'scene',
   'opening',
+  'entry',
   'dialog',
   'alert',
   'call',
@@ -64,18 +66,9 @@ export const handle = styledBy(
 
 export default function Publications() {
   const publications = useContent('publications');
-  const { banner, intro, contents, categories, integrity, readyToPublish } = publications;
+  const { banner, integrity, readyToPublish } = publications;
   const submission: Enquiry = { kind: 'publication', words: publications.submitDialog };
   const contact: Enquiry = { kind: 'contact', words: publications.contactDialog };
-  const withFigure = categories.filter(({ figure }) => figure);
-  const entries = categories.map((category) => (
-    <Category
-      key={category.key}
-      category={category}
-      // The head of the page is its first figure.
-      number={withFigure.indexOf(category) + 2}
-    />
-  ));
   return (
     <>
       <Promised {...banner}>
@@ -87,36 +80,17 @@ export default function Publications() {
       <Scene name="piles">
         <Figure figure={banner.img} number={1} slot="bleed" finding="proof" />
       </Scene>
-      <div className="wrap journals">
-        <p className="voice">{intro}</p>
-        <nav aria-label={contents}>
-          <ol className="journals-list">
-            {categories.map(({ key, title }) => (
-              <li key={key}>
-                <a href={`#${key}`} className="link link-alone">
-                  {title}
-                </a>
-              </li>
-            ))}
-          </ol>
-        </nav>
-        <Way />
-      </div>
+      <Comparison />
+      <Way />
+      <CategoryFigures number={2} />
+      <Response />
       <section className="entry on-sand integrity">
-        <div className="wrap entry-words">
-          <h2 className="display">{integrity.title}</h2>
-          <p>{integrity.intro}</p>
-        </div>
-        <details className="wrap fold">
-          <summary className="no-print">
-            {`${publications.moreLabel} ${integrity.title.replace(/\p{Lu}/u, (first) => first.toLowerCase())}`}
-          </summary>
+        <div className="wrap">
+          <h2 className="h2">{integrity.title}</h2>
+          <p className="lead">{integrity.intro}</p>
           <Terms className="abreast terms" terms={integrity.points} />
-        </details>
+        </div>
       </section>
-      {entries.slice(0, 3)}
-      <div className="entry-pair">{entries.slice(3, 5)}</div>
-      {entries.slice(5)}
       <ActionBand title={readyToPublish.title} text={readyToPublish.text}>
         <Tooltip text={readyToPublish.tooltip}>
           {(describedBy) => (
@@ -135,21 +109,22 @@ export default function Publications() {
   );
 }
 
-/** A paper's stations from the manuscript to the index, in the colour of who decides at each. */
+/** A paper's ten stations from the manuscript to the index, each with who decides at it. */
 function Way() {
   const { title, stations, who, promise } = useContent('publications').way;
   return (
     <section className="way">
-      <h2 className="finding">{title}</h2>
-      <ol>
-        {stations.map((station) => (
-          <li key={station.name} className={`way-${station.who}`}>
-            <span>{station.name}</span>
-            <small>{who[station.who]}</small>
-          </li>
-        ))}
-      </ol>
-      <p>{promise}</p>
+      <div className="wrap">
+        <h2 className="h2">{title}</h2>
+        <ol className="rail">
+          {stations.map((station) => (
+            <li key={station.name} className={station.who === 'we' ? 'rail-ours' : undefined}>
+              <b>{station.name}</b> <span>{who[station.who]}</span>
+            </li>
+          ))}
+        </ol>
+        <p>{promise}</p>
+      </div>
     </section>
   );
 }

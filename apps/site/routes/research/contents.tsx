@@ -15,7 +15,7 @@ export function Contents() {
   );
   const current = useCurrentSections(sections);
   return (
-    <nav aria-label={contentsTitle} className="topics-list">
+    <nav aria-label={contentsTitle} className="topics-list first-part">
       <ol className="wrap">
         {sections.map(({ id, name, mark }) => (
           <li key={id}>

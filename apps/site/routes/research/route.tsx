@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { contentOf } from '#content.server.ts';
 import { useContent } from '#content.ts';
@@ -16,13 +17,23 @@ export const loader = ({ context }: Route.LoaderArgs) => contentOf(context, 'res
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.content.research.meta, '/research');
 
-export const handle = styledBy('figure', 'downloads', 'scene', 'opening', 'call', 'research');
+export const handle = styledBy(
+  'figure',
+  'downloads',
+  'scene',
+  'opening',
+  'call',
+  'entry',
+  'research',
+);
 
 export default function Research() {
   const research = useContent('research');
   const { banner, bannerTamil, callToAction } = research;
   const sections = useTopics().map((topic, index) => (
-    <TopicSection key={topic.slug} topic={topic} number={index + 1} />
+    <Suspense key={topic.slug}>
+      <TopicSection topic={topic} number={index + 1} />
+    </Suspense>
   ));
   return (
     <>
@@ -44,7 +55,9 @@ export default function Research() {
         <Contents />
         {sections.slice(0, -2)}
         <div className="entry-pair">{sections.slice(-2)}</div>
-        <References />
+        <Suspense>
+          <References />
+        </Suspense>
       </div>
       <CallToAction {...callToAction} />
     </>

@@ -108,6 +108,7 @@ export function TopicSection({ topic, number }: TopicSectionProps) {
       className={`entry topic ${looks[slug] ?? ''}`}
       data-reveal="1000"
       data-reveal-step="200"
+      suppressHydrationWarning
     >
       <div className="wrap entry-words">
         <h2 className="display">

@@ -10,7 +10,7 @@ import {
   withMethod,
   withUnknown,
 } from '@site/statistics/power/state';
-import { useCallback, useDeferredValue } from 'react';
+import { Suspense, useCallback, useDeferredValue } from 'react';
 import { fill, useContent } from '#content.ts';
 import { Choices } from '#parts/tool/fields.tsx';
 import { ChapterSentence } from './chapter-sentence.tsx';
@@ -53,7 +53,7 @@ export function Calculator() {
     <>
       <div
         id="calculator"
-        className={`split tool calculator ${mistakes.length > 0 ? 'calculator-stale' : ''}`}
+        className={`split tool calculator first-part ${mistakes.length > 0 ? 'calculator-stale' : ''}`}
       >
         {isAnswer(outcome) && <Result calculation={calculation} answer={outcome} />}
         <div className="tool-inputs">
@@ -121,13 +121,15 @@ export function Calculator() {
         )}
       </div>
       {isAnswer(outcome) && (
-        <>
+        <Suspense>
           <ChapterSentence state={state} calculation={calculation} answer={outcome} />
           {isAnswer(drawn.outcome) && <Comparison calculation={drawn} answer={drawn.outcome} />}
-        </>
+        </Suspense>
       )}
-      <MethodNotes onUse={use} />
-      <References />
+      <Suspense>
+        <MethodNotes onUse={use} />
+        <References />
+      </Suspense>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { contentOf } from '#content.server.ts';
 import { useContent } from '#content.ts';
 import { pageMeta } from '#page-meta.ts';
@@ -23,8 +24,12 @@ export default function WhichTest() {
         <PageName title={title} text={intro} />
         <Steps />
         <p className="note tool-private">{isPrivate}</p>
-        <WholeKey />
-        <AllTests />
+        <Suspense>
+          <WholeKey />
+        </Suspense>
+        <Suspense>
+          <AllTests />
+        </Suspense>
       </div>
       <CallToAction {...callToAction} />
     </>

@@ -34,7 +34,7 @@ export function Steps() {
   return (
     <section
       ref={section}
-      className={steps.length > 0 ? 'split tool steps' : 'steps'}
+      className={`first-part steps ${steps.length > 0 ? 'split tool' : ''}`}
       aria-label={words.trail}
     >
       {steps.length > 0 && <Trail steps={steps} />}
