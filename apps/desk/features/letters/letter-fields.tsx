@@ -152,9 +152,7 @@ function AttachedFile({
       {attached ? (
         <p>
           <bdi translate="no">{attached}</bdi>{' '}
-          <Button id={id} onClick={() => mutate(undefined)}>
-            Take it off
-          </Button>
+          <Button onClick={() => mutate(undefined)}>Take it off</Button>
         </p>
       ) : (
         <input
