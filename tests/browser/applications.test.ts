@@ -63,7 +63,7 @@ async function holdApplications(page: Page) {
 
 test('a Careers application, from the first Tab to the last Enter, reaches the staff, its resume byte for byte', async () => {
   const { page, problems } = await open('/careers');
-  const opener = page.getByRole('button', { name: place.button });
+  const opener = page.getByRole('button', { name: place.button, exact: true });
   await tabTo(opener);
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');

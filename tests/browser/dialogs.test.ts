@@ -203,8 +203,8 @@ test('what a category asks for is checked for its form, may be left out, and goe
   const { page } = await open('/publications');
   await page.getByRole('button', { name: 'Submit: Web of Science', exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await fillEnquiry(dialog, typed);
   await dialog.getByLabel('DOI').fill('10.1000');
+  await fillEnquiry(dialog, typed);
   await dialog.locator('button[type=submit]').click();
   await dialog.getByText(checkedDetails.DOI!.invalid).waitFor();
   await hasFocus(dialog.getByLabel('DOI'));

@@ -13,6 +13,7 @@ async function openHead(options?: PageOptions) {
   const head = page.locator('#fig-1');
   const slider = head.getByRole('slider', { name: 'Values of Fig. 1' });
   await slider.waitFor({ state: 'attached' });
+  await head.locator('picture > img').scrollIntoViewIfNeeded();
   return {
     page,
     problems,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { carousel } from '../testing/browser/carousel.ts';
-import { pass, settle, visitStopped } from '../testing/browser/clock.ts';
+import { pass, passUntil, settle, visitStopped } from '../testing/browser/clock.ts';
 import { runningSite } from '../testing/browser/running-site.ts';
 
 const { newPage, open } = runningSite();
@@ -108,7 +108,7 @@ test('counters count for two seconds and end on the exact numbers', async () => 
   expect(await values.allTextContents()).toEqual(counters);
   await values.first().scrollIntoViewIfNeeded();
   const overlays = values.locator('.count-up-moving');
-  await expect.poll(() => overlays.count()).toBe(4);
+  await passUntil(page, async () => (await overlays.count()) === 4);
   await pass(page, 1_900);
   const moving = await overlays.allTextContents();
   for (const [place, text] of moving.entries()) {

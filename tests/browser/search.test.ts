@@ -26,13 +26,14 @@ test('a place is found by keys alone over any page, and nothing is sent', async 
   await page.keyboard.press('Enter');
   await page.waitForURL('**/search#q=missing+answers');
   await overlay.waitFor({ state: 'hidden' });
-  expect(await page.locator(`${results} mark`).count()).toBeGreaterThan(3);
+  await expect.poll(() => page.locator(`${results} mark`).count()).toBeGreaterThan(3);
   await page.locator(results).getByRole('link').first().focus();
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.pathname !== '/search');
   await page.goBack();
-  await page.keyboard.press('/');
   const own = page.getByRole('main').getByRole('searchbox');
+  await own.waitFor();
+  await page.keyboard.press('/');
   await hasFocus(own);
   expect(await own.inputValue()).toBe('missing answers');
   await expect.poll(() => page.locator(results).count()).toBeGreaterThan(1);

@@ -12,7 +12,7 @@ import {
 const KB = 1024;
 
 /** KB, compressed; a document holds its styles (5 to 9 KB), and its words twice, to be read and for React. With some 3 KB to spare for the firm's own words: a longer text breaks no test. */
-const usual = { document: 25, scripts: 115, firstView: 174 };
+const usual = { document: 25, scripts: 116, firstView: 175 };
 const budgets: Record<string, typeof usual> = {
   '/': { ...usual, document: 36, scripts: 116, firstView: 199 },
   // Its form is in its first view, and so the code that makes an e-mail of it or sends it.
@@ -21,9 +21,9 @@ const budgets: Record<string, typeof usual> = {
   '/data-analytics': { ...usual, firstView: 175 },
   '/research': { ...usual, document: 32, firstView: 197 },
   '/sample-deliverable': { ...usual, document: 28 },
-  '/tools/sample-size': { ...usual, document: 31, scripts: 117, firstView: 177 },
+  '/tools/sample-size': { ...usual, document: 31, scripts: 119, firstView: 179 },
   // Its words hold those of every step and refusal.
-  '/tools/describe': { document: 30, scripts: 120, firstView: 190 },
+  '/tools/describe': { document: 30, scripts: 122, firstView: 192 },
   // Its table is set in the typeface of Tamil too.
   '/figures/banner-research': { ...usual, document: 31, firstView: 191 },
   // All questions and 39 tests are in it, for readers without JavaScript.

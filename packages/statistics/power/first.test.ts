@@ -7,7 +7,7 @@ import { firstState, readDesign, solve } from './state.ts';
 const rounded = (points: Point[]): Point[] =>
   points.map(({ n, value }) => ({ n, value: Number(value.toFixed(5)) }));
 
-// `npm test -- unit tools/power/first -u` writes it anew.
+// `npm test -- unit power/first -u` writes it anew.
 it('is what the tool computes before anything is chosen', async () => {
   const { method, unknown } = firstState;
   const { design } = readDesign(firstState);
@@ -19,8 +19,7 @@ it('is what the tool computes before anything is chosen', async () => {
     answer: rounded([found.answer])[0]!,
   };
   await expect(`// biome-ignore-all format: first.test.ts writes it.
-import type { Comparison } from './curve.ts';
-import type { Curve } from './curve.ts';
+import type { Comparison, Curve } from './curve.ts';
 
 /** What the page draws and compares before anything is chosen. */
 export const curve: Curve = ${JSON.stringify(curve)};

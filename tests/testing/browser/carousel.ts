@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { passUntil } from './clock.ts';
 
 export type CarouselName = 'slide' | 'project' | 'testimonial';
 
@@ -17,10 +18,11 @@ export function carousel(page: Page, name: CarouselName) {
     start: page.getByRole('button', { name: `Start ${name} rotation` }),
     /** The numbers of the slides that can be reached, as their labels give them. */
     shown: () => numbersOf(slides.and(page.locator(':not([inert])'))),
-    /** Brings a carousel of Home's lower part to life. */
+    /** Brings a carousel of Home's lower part to life, where the clock stands still. */
     async wake() {
       await root.scrollIntoViewIfNeeded();
-      await slides.and(page.locator('[inert]')).first().waitFor({ state: 'attached' });
+      const hidden = slides.and(page.locator('[inert]'));
+      await passUntil(page, async () => (await hidden.count()) > 0);
     },
   };
 }

@@ -9,15 +9,20 @@ export async function visitStopped(page: Page, path: string): Promise<void> {
   await page.clock.pauseAt(1_000);
   await page.goto(path);
   // Hydration waits for a frame, and none comes while the clock stands still.
-  const isHydrated = () =>
-    page.evaluate(() => !document.documentElement.hasAttribute('data-dehydrated'));
-  while (!(await isHydrated())) await pass(page, 20);
+  await passUntil(page, () =>
+    page.evaluate(() => !document.documentElement.hasAttribute('data-dehydrated')),
+  );
 }
 
 /** Lets time go by on the page, and what follows from it happen. */
 export async function pass(page: Page, milliseconds: number): Promise<void> {
   await page.clock.runFor(milliseconds);
   await settle(page);
+}
+
+/** Lets time go by until something is so: React takes a page over part by part, each after some time. */
+export async function passUntil(page: Page, isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await pass(page, 20);
 }
 
 /** Resolves when React has done what it was asked to. */

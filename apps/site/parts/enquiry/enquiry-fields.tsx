@@ -71,7 +71,11 @@ function QuestionFields({ enquiry: { kind, words }, isSent, isWhole }: QuestionP
       <Choice {...fields.asker} {...named('asker')} choices={askers} />
       <Choice {...fields.stage} {...named('stage')} choices={stages} />
       <TextField {...fields.topic} {...named('topic')} optional />
-      <TextField {...fields.neededBy} {...named('neededBy')} type="date" optional />
+      <TextField
+        {...{ ...fields.neededBy, ...named('neededBy'), maxLength: undefined }}
+        type="date"
+        optional
+      />
     </>
   );
   const file = isSent && (

@@ -8,7 +8,6 @@ import { countForm } from '#visits.ts';
 import { Field } from '../form/field.tsx';
 import { UploadForm } from '../form/upload-form.tsx';
 import { LinkedText } from '../layout/texts.tsx';
-import { useHydrated } from '../loading/hydration-mark.tsx';
 import { type Enquiry, EnquiryFields } from './enquiry-fields.tsx';
 import { draftMail, type MailDraft, readEntries } from './mail-draft.ts';
 
@@ -34,7 +33,6 @@ export function EnquiryForm(props: EnquiryFormProps) {
   const isSent = useTakesEnquiries();
   const shared = useContent('enquiry');
   const { email } = useContent('site');
-  const hydrated = useHydrated();
 
   function finish(outcome: Outcome) {
     countForm('finished', kind);
@@ -77,8 +75,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
     <form onSubmit={prepare} className="form-rows needs-js">
       {rows}
       <div className="dialog-actions">
-        {/* Before the code has come, a click is held, as nothing but the code can make the e-mail. */}
-        <button type={hydrated ? 'submit' : 'button'} className="btn btn-call">
+        <button type="submit" className="btn btn-call">
           {shared.notSent.submit}
         </button>
       </div>

@@ -10,7 +10,8 @@ export function holdClicks(): void {
 
   function hold(event: MouseEvent): void {
     const widget = (event.target as Element).closest<HTMLElement>(
-      '[data-dehydrated] :is(button:not([popovertarget],[type=submit]),a[data-replay])',
+      // A form without an action is sent by code alone.
+      '[data-dehydrated] :is(button:not([popovertarget],[type=submit]),form:not([action]) [type=submit],a[data-replay])',
     );
     if (!widget || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
