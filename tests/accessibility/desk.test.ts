@@ -32,6 +32,7 @@ const deskViews: View[] = [
   ['export', '/desk', 'Received (time of India)', pressFirst('Export …')],
   ['board', '/desk?view=board', 'Move to …'],
   ['letters', '/desk/letters', 'Confirmation to applicants'],
+  ['template', '/desk/letters', 'Text', pressFirst('A reply')],
   ['for-me', '/desk/for-me', 'Nothing new for you'],
   ['accounts', '/desk/accounts', 'Invite somebody'],
   ['role', '/desk/accounts', 'Set the role', pressFirst(/^Role …/)],
@@ -42,6 +43,14 @@ const deskViews: View[] = [
   ['not-found', '/desk/nothing', 'There is nothing at this address'],
   ['keys', '/desk', 'this list', (page) => page.keyboard.press('?')],
   ['submission', '/desk', 'Also from this person', openFirst],
+  ['person', '/desk', 'Erase all of this person …', openPerson],
+  ['enter-by-hand', '/desk', 'Came by', pressFirst('Enter by hand …')],
+  [
+    'reminder',
+    '/desk',
+    'Remind me then',
+    (page) => openFirst(page).then(() => pressFirst('Remind me …')(page)),
+  ],
   ['mention', '/desk', 'Also from this person', mention],
   ['assign', '/desk', 'Nobody', (page) => openFirst(page).then(() => pressFirst('Assign …')(page))],
   ['letter', '/desk', 'Template', writeLetter],
@@ -72,6 +81,11 @@ const deskViews: View[] = [
 async function openFirst(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Meena Sundaram' }).click();
   await page.frameLocator('iframe').getByRole('img').waitFor();
+}
+
+async function openPerson(page: Page): Promise<void> {
+  await openFirst(page);
+  await page.getByRole('link', { name: 'All that they sent, on one page' }).click();
 }
 
 async function mention(page: Page): Promise<void> {

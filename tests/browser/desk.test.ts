@@ -11,7 +11,8 @@ describe('a day at the desk, on a phone', () => {
   async function apply(name: string): Promise<void> {
     const form = new FormData();
     const { bytes, filename, mediaType } = resumes.pdf;
-    const fields = { name, email: 'meena@example.com', phone: '98765 43210', position: 'Weaver' };
+    const common = { email: 'meena@example.com', phone: '98765 43210', position: 'Data Analyst' };
+    const fields = { ...common, name };
     for (const [field, value] of Object.entries(fields)) form.set(field, value);
     form.set('resume', new Blob([new Uint8Array(bytes)], { type: mediaType }), filename);
     const response = await fetch(`${desk.url()}/api/apply`, { method: 'POST', body: form });

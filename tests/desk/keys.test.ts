@@ -29,7 +29,7 @@ describe('the desk by keyboard alone', () => {
     await press(page, 's', 'ArrowDown', 'Enter');
     await status.filter({ hasText: 'in review' }).waitFor();
     // From what is chosen, not from the first of them.
-    await press(page, 's', 'ArrowDown', 'Enter');
+    await press(page, 's', 'ArrowDown', 'ArrowDown', 'Enter');
     await status.filter({ hasText: 'shortlisted' }).waitFor();
     await press(page, 'z');
     await status.filter({ hasText: 'in review' }).waitFor();
@@ -89,7 +89,7 @@ describe('the desk by keyboard alone', () => {
     await press(page, 'j', 'l', 's');
     await page.getByRole('radio', { name: 'in review' }).waitFor();
     const who = await page.getByRole('dialog').getByRole('heading').textContent();
-    await press(page, 'ArrowDown', 'Enter');
+    await press(page, 'ArrowDown', 'ArrowDown', 'Enter');
     const shortlisted = page.getByRole('region', { name: /^shortlisted/ });
     await shortlisted
       .getByText(who?.replace('Status of ', '') ?? '')

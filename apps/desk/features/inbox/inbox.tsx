@@ -53,7 +53,9 @@ export function Inbox() {
   const isOwn = useRef(false);
   const look = useEffectEvent(() => {
     void counts.refetch();
-    if ((!list.hasSeveralPages && !selected.size) || isOwn.current) void list.refetch();
+    // Before the first news nothing is known to be new, so nothing is said.
+    const isFirst = seen.current.mark === undefined;
+    if ((!list.hasSeveralPages && !selected.size) || isOwn.current || isFirst) void list.refetch();
     else if (seen.current.change !== change) setHasNews(true);
   });
   const notice = useEffectEvent(() => {
