@@ -4,6 +4,9 @@ import { type Marks, withoutMarks } from './mark-content.ts';
 /** A start tag, and the fields for its `data-fields`. */
 type Tag = { name: string; text: string; fields: Set<string> };
 
+/** A character of a mark (U+E000 to U+F8FF) as it stands in the address of a prepared e-mail. */
+const encodedMark = /%E(?:E%[89AB][0-9A-F]|F%(?:[89][0-9A-F]|A[0-3]))%[89AB][0-9A-F]/g;
+
 /** Loaded ahead for scripts, which a preview has none of. */
 const forScripts = ['modulepreload', 'prefetch', 'preload'];
 
@@ -52,6 +55,7 @@ function readTag({ name, attributes }: OpenTag, text: string, marks: Marks): Tag
     const all = kept.map(([key, value]) => ` ${key}="${escapeHtml(value)}"`);
     tag.text = `<${name}${all.join('')}${text.endsWith('/>') ? '/' : ''}>`;
   }
+  tag.text = tag.text.replace(encodedMark, decodeURIComponent);
   addFields(tag, marks.fieldsIn(tag.text));
   tag.text = withoutMarks(tag.text);
   return tag;
