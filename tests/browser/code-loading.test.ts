@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { settle, visitStopped } from '../testing/browser/clock.ts';
 import { dialogPlaces, openDialog } from '../testing/browser/dialogs.ts';
 import { hasFocus } from '../testing/browser/focus.ts';
@@ -9,6 +9,7 @@ import { runningSite } from '../testing/browser/running-site.ts';
 import { stylesIn } from '../testing/browser/styles.ts';
 import { sampleOf } from '../testing/sampling.ts';
 import { figurePages, listedPages, notePaths } from '../testing/site/built-site.ts';
+import { waitTimeoutMs } from '../testing/until.ts';
 
 const { newPage } = runningSite();
 const place = dialogPlaces[0]!;
@@ -128,8 +129,11 @@ describe('the styles of a page', () => {
       await hydrated(visited.page);
       await navigated.page.locator(link).first().dispatchEvent('click');
       await navigated.page.waitForFunction((title) => document.title === title, title);
-      // Until what is below the first view is laid out.
-      await expect.poll(() => stylesIn(navigated.page)).toEqual(await stylesIn(visited.page));
+      // Until what is below the first view is laid out, in either.
+      await vi.waitFor(
+        async () => expect(await stylesIn(navigated.page)).toEqual(await stylesIn(visited.page)),
+        { timeout: waitTimeoutMs },
+      );
       expect([...visited.problems, ...navigated.problems]).toEqual([]);
     },
   );

@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 export const stylesIn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const told =
-      'display position color background-color font-size font-weight line-height margin padding border-width max-width min-height grid-template-columns grid-row-start grid-column-start column-gap text-decoration-line'.split(
+      'display position color background-color font-size font-weight line-height margin-top margin-bottom padding border-width max-width min-height grid-template-columns grid-row-start grid-column-start column-gap text-decoration-line'.split(
         ' ',
       );
     return Array.from(
@@ -15,9 +15,9 @@ export const stylesIn = (page: Page): Promise<string[]> =>
       (element) => {
         const style = getComputedStyle(element);
         const { localName } = element;
-        return [localName, ...told.map((name) => `${name}: ${style.getPropertyValue(name)}`)].join(
-          '; ',
-        );
+        const left = `left: ${Math.round(element.getBoundingClientRect().left)}`;
+        const values = told.map((name) => `${name}: ${style.getPropertyValue(name)}`);
+        return [localName, left, ...values].join('; ');
       },
     );
   });
