@@ -57,6 +57,17 @@ describe('before any script has arrived', () => {
     expect(await button.getAttribute('aria-expanded')).toBe('false');
   });
 
+  test('what a fold loads comes where it was opened before', async () => {
+    const { page, release } = await openEarly('/research');
+    const folds = page.locator('.downloads');
+    await folds.evaluateAll((all: HTMLDetailsElement[]) => {
+      for (const fold of all) fold.open = true;
+    });
+    release();
+    for (const fold of [folds.first(), folds.last()])
+      await fold.getByRole('link', { name: 'Table (CSV)' }).waitFor();
+  });
+
   // React draws anew what something else has changed before it.
   test.each([false, true])(
     'what was typed and chosen stays, with an extension: %s',

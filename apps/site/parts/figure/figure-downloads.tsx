@@ -1,7 +1,8 @@
 import type { FigureRecord } from '@site/content/figure-record';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { optionalPart } from '../loading/lazy-part.tsx';
+import { useFold } from '../loading/use-fold.ts';
 import { withWords } from '../loading/with-words.tsx';
 
 type FigureProps = { figure: FigureRecord };
@@ -17,11 +18,11 @@ const FigurePanel = optionalPart('figure-panel', () =>
  * rest is loaded when it is opened. If that fails, the link is still there.
  */
 export function FigureDownloads({ figure }: FigureProps) {
-  const [open, setOpen] = useState(false);
+  const { wasOpened, fold } = useFold();
   return (
-    <details className="downloads" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details className="downloads" {...fold}>
       <summary>Data and citation</summary>
-      {open && (
+      {wasOpened && (
         <Suspense>
           <FigurePanel figure={figure} />
         </Suspense>

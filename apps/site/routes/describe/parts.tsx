@@ -1,7 +1,8 @@
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useContent } from '#content.ts';
 import { useHydrated } from '#parts/loading/hydration-mark.tsx';
 import { lazyPart } from '#parts/loading/lazy-part.tsx';
+import { useFold } from '#parts/loading/use-fold.ts';
 import { withWords } from '#parts/loading/with-words.tsx';
 import { isShown, type Session } from './session.ts';
 import type { VariableChangesProps } from './variable-changes.tsx';
@@ -48,12 +49,9 @@ export function WordScales({ session }: PartProps) {
 /** What several variables are, said once. Its handle is in the page from the start, so that nothing moves. */
 export function TypesForm({ session }: PartProps) {
   const { several } = useContent('data-description').column;
-  const [wasOpened, setWasOpened] = useState(false);
+  const { wasOpened, fold } = useFold();
   return (
-    <details
-      className="needs-js no-print describe-options"
-      onToggle={({ currentTarget }) => currentTarget.open && setWasOpened(true)}
-    >
+    <details className="needs-js no-print describe-options" {...fold}>
       <summary>{several}</summary>
       {/* A file may have a thousand variables. */}
       {wasOpened && (
