@@ -1,4 +1,4 @@
-import { type StatusOfFirm, usualStatuses } from '@site/forms/statuses';
+import { type StatusOfFirm, usualStatuses } from '@site/forms/names';
 import type { DeskWords } from '@site/server/desk/calls';
 import type { Role } from '@site/server/desk/fields';
 import type { News } from '@site/server/desk/inbox';

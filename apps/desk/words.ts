@@ -1,5 +1,6 @@
 export { dayText, shortTime, timeText, weekdayText } from '@site/content/firm-time';
-export { formLabels as formNames, sizeText } from '@site/forms/fields';
+export { sizeText } from '@site/forms/files';
+export { formLabels as formNames } from '@site/forms/names';
 
 type Sent = { name?: string | null; authors?: string | null; email: string };
 

@@ -1,4 +1,4 @@
-import type { FormName } from '@site/forms/fields';
+import type { FormName } from '@site/forms/names';
 import { visitsUrl } from './api.ts';
 
 type Reported =

@@ -1,4 +1,4 @@
-import type { FormName } from '@site/forms/fields';
+import type { FormName } from '@site/forms/names';
 
 /** Loaded when there is something to count: no visitor waits for it. */
 async function reporting(then: (visits: typeof import('./report-visits.ts')) => void) {

@@ -1,3 +1,4 @@
+import { type TextName, textLabels, textNames } from '@site/forms/fields';
 import * as v from 'valibot';
 import * as p from './parts.ts';
 
@@ -8,16 +9,41 @@ export const field = () =>
     hint: v.optional(p.sentence('Hint below it')),
   });
 
-/** What both application forms have: head and personal fields, before the form's own fields. */
-export const application = <E extends v.ObjectEntries>(ownFields: E) => ({
-  ...p.headed(),
-  fields: p.group('Fields', {
-    name: p.named('Name', field()),
-    email: p.named('E-mail', field()),
-    phone: p.named('Phone', field()),
-    ...ownFields,
-  }),
-});
+const person = {
+  name: p.named('Name', field()),
+  email: p.named('E-mail', field()),
+  phone: p.named('Phone', field()),
+};
+
+type OwnFields<Fields, Own> = {
+  [Name in Exclude<
+    keyof Fields & TextName,
+    keyof Own | 'name' | 'email' | 'phone'
+  >]: v.OptionalSchema<ReturnType<typeof field>, { label: string }>;
+};
+
+/**
+ * What both application forms have: head and personal fields, before the form's own fields. What `own` does not
+ * describe has the label that staff read, until it is given words.
+ */
+export function application<Fields extends object, Own extends v.ObjectEntries>(
+  fields: Fields,
+  own: Own,
+) {
+  const others = textNames.filter((name) => name in fields && !(name in own || name in person));
+  const named = others.map((name) => {
+    const label = textLabels[name];
+    return [name, v.optional(p.named(label, field()), { label })];
+  });
+  return {
+    ...p.headed(),
+    fields: p.group('Fields', {
+      ...person,
+      ...own,
+      ...(Object.fromEntries(named) as OwnFields<Fields, Own>),
+    }),
+  };
+}
 
 const dialog = <E extends v.ObjectEntries>(fields: E) =>
   v.strictObject({

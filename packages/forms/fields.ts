@@ -1,129 +1,49 @@
-/** A key for each filled-in form, so that an application that is sent again is stored once. */
-export function newIdempotencyKey(): string {
-  if (crypto.randomUUID) return crypto.randomUUID();
-  // Plain http on another machine's address has no secure context, and so no randomUUID.
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = (bytes[6]! & 0x0f) | 0x40;
-  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-}
+import { resumeTypeNames } from './files.ts';
 
-export const applicationForms = ['careers', 'join-now'] as const;
+// Each field with its kind, its limits and what a person reads when one is not met: once for pages, server
+// and staff tool. No validation library here, as this file reaches the browser; schemas.ts makes rules of
+// the kinds. Lengths are in UTF-16 code units, as `maxlength` counts them.
 
-/** The three dialogs on Publications and Data Analytics; the names are also the values of their field `kind`. */
-export const enquiryForms = ['publication', 'analytics', 'contact'] as const;
-
-export const kindUnknown = `Send one of these as kind: ${enquiryForms.join(', ')}.`;
-
-export const forms = [...applicationForms, ...enquiryForms] as const;
-
-type ApplicationForm = (typeof applicationForms)[number];
-export type EnquiryForm = (typeof enquiryForms)[number];
-export type FormName = ApplicationForm | EnquiryForm;
-
-/** What staff call them. */
-export const formLabels: Readonly<Record<FormName, string>> = {
-  careers: 'Careers',
-  'join-now': 'Join Now',
-  publication: 'Publication',
-  analytics: 'Analytics',
-  contact: 'Contact',
+export type TextField = {
+  kind: 'name' | 'email' | 'phone' | 'line' | 'lines' | 'details' | 'choice' | 'day';
+  optional?: boolean;
+  maxLength?: number;
+  /** The words that can be chosen, both shown and stored. */
+  choices?: readonly string[];
+  missing?: string;
+  tooLong?: string;
+  invalid?: string;
 };
 
-export function isApplicationForm(form: string): form is ApplicationForm {
-  return (applicationForms as readonly string[]).includes(form);
-}
-
-export function isEnquiryForm(form: string): form is EnquiryForm {
-  return (enquiryForms as readonly string[]).includes(form);
-}
-
-const kilobyte = 1024;
-const megabyte = 1024 * kilobyte;
-
-/** The size of a file for people: 12 KB, 3.4 MB. Rounded up, so that what is over a limit looks it. */
-export const sizeText = (bytes: number): string =>
-  bytes < megabyte
-    ? `${Math.ceil(bytes / kilobyte)}\u00a0KB`
-    : `${Math.ceil((bytes / megabyte) * 10) / 10}\u00a0MB`;
-
-export type ResumeExtension = 'pdf' | 'doc' | 'docx' | 'odt' | 'rtf';
-
-/** File name endings that are taken as a resume, and the media type that each is stored with. */
-export const resumeTypes: Readonly<Record<ResumeExtension, string>> = {
-  pdf: 'application/pdf',
-  doc: 'application/msword',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  odt: 'application/vnd.oasis.opendocument.text',
-  rtf: 'application/rtf',
-};
-
-export const resumeTypeNames = 'PDF, DOC, DOCX, ODT or RTF';
-
-export const resumeAccept = Object.keys(resumeTypes)
-  .map((extension) => `.${extension}`)
-  .join(',');
-
-/** The file name's ending if it is one of the resume types; `undefined` otherwise. */
-export function resumeExtension(filename: string): ResumeExtension | undefined {
-  const ending = filename.slice(filename.lastIndexOf('.') + 1).toLowerCase();
-  return Object.hasOwn(resumeTypes, ending) ? (ending as ResumeExtension) : undefined;
-}
-
-/** What somebody can join as; the words are both shown and stored. */
-export const roles = [
-  'Data Analyst',
-  'Statistician',
-  'Research Associate',
-  'Academic Editor',
-  'Frontend Developer',
-  'Backend Developer',
-  'UI/UX Designer',
-  'Trainer',
-  'Student Intern',
-  'Academic Collaborator',
-  'Other',
-] as const;
-
-/** Who asks, on the form "Ask a question"; the words are both shown and stored. */
-export const askers = [
-  'Research scholar or student',
-  'Guide or faculty member',
-  'University or institute',
-  'Company or organisation',
-  'Somebody else',
-] as const;
-
-/** How far their work is. */
-export const stages = [
-  'An idea or a proposal',
-  'Collecting data',
-  'Data in hand',
-  'Analysing or writing',
-  'Answering comments',
-] as const;
-
-// Each field with its limits and with what a person reads when one is not met: once for pages, server
-// and staff tool. No validation library here, as this file reaches the browser; text-rules.ts makes
-// rules of it. Lengths are in UTF-16 code units, as `maxlength` counts them.
+export type FileField = ReturnType<typeof fileField>;
 
 const fileMegabytes = 10;
 
 // With this mark, a page's bundle leaves out the fields that it does not use.
 /* @__NO_SIDE_EFFECTS__ */
-function optionalField(maxLength: number, what: string) {
-  return { maxLength, tooLong: `Keep ${what} to ${maxLength} characters.` };
+function lineField(maxLength: number, what: string) {
+  return { kind: 'line', maxLength, tooLong: `Keep ${what} to ${maxLength} characters.` } as const;
 }
 
 /* @__NO_SIDE_EFFECTS__ */
 function textField(maxLength: number, what: string, missing: string) {
-  return { ...optionalField(maxLength, what), missing };
+  return { ...lineField(maxLength, what), missing } as const;
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+function optionalField(maxLength: number, what: string) {
+  return { ...lineField(maxLength, what), optional: true } as const;
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+function choiceField<const Choices extends readonly string[]>(choices: Choices, missing: string) {
+  return { kind: 'choice', choices, missing } as const;
 }
 
 /* @__NO_SIDE_EFFECTS__ */
 function fileField(what: string) {
   return {
+    kind: 'file' as const,
     maxBytes: fileMegabytes * 1024 * 1024,
     missing: `Attach your ${what}.`,
     empty: `The attached file is empty. Choose your ${what} again.`,
@@ -132,8 +52,14 @@ function fileField(what: string) {
   };
 }
 
-export const nameField = textField(120, 'your name', 'Enter your full name.');
-export const messageField = textField(2_000, 'your message', 'Write what you would like to ask.');
+export const nameField = {
+  ...textField(120, 'your name', 'Enter your full name.'),
+  kind: 'name',
+} as const;
+export const messageField = {
+  ...textField(2_000, 'your message', 'Write what you would like to ask.'),
+  kind: 'lines',
+} as const;
 export const titleField = textField(300, 'the title', 'Enter the title of the manuscript.');
 export const authorsField = textField(500, 'the authors', 'Enter the names of the authors.');
 export const resumeField = fileField('resume');
@@ -141,6 +67,7 @@ export const manuscriptField = fileField('manuscript');
 export const enclosureField = fileField('file');
 
 export const emailField = {
+  kind: 'email',
   maxLength: 254,
   /**
    * The domain needs a dot, as a reply cannot reach it otherwise. The `pattern` attribute and the server
@@ -150,30 +77,65 @@ export const emailField = {
     "[a-zA-Z0-9.!#$%&'*+\\/=?^_`\\{\\|\\}~\\-]+@[a-zA-Z0-9](?:[a-zA-Z0-9\\-]{0,61}[a-zA-Z0-9])?(?:\\.[a-zA-Z0-9](?:[a-zA-Z0-9\\-]{0,61}[a-zA-Z0-9])?)+",
   missing: 'Enter your e-mail address.',
   invalid: 'Enter an e-mail address in the form name@example.com.',
-};
+} as const;
 
 const digits = { min: 7, max: 15 };
 
 export const phoneField = {
+  kind: 'phone',
   maxLength: 32,
   digits,
   missing: 'Enter your phone number.',
   invalid: `Enter a phone number of ${digits.min} to ${digits.max} digits, with the country code if it is outside India.`,
-};
+} as const;
 
 /** What is applied for; optional. The open positions are content, so the server knows them, not this file. */
 export const positionField = {
   ...optionalField(80, 'the position'),
   closed: 'This position is not open any more. Choose another, or none in particular.',
-};
+} as const;
 
-export const askerField = { missing: 'Choose who you are from the list, or leave it.' };
+/** Who asks, on the form "Ask a question"; the words are both shown and stored. */
+export const askerField = {
+  ...choiceField(
+    [
+      'Research scholar or student',
+      'Guide or faculty member',
+      'University or institute',
+      'Company or organisation',
+      'Somebody else',
+    ],
+    'Choose who you are from the list, or leave it.',
+  ),
+  optional: true,
+} as const;
 export const topicField = optionalField(160, 'the field or topic');
-export const stageField = { missing: 'Choose a stage from the list, or leave it.' };
-export const neededByField = { maxLength: 10, invalid: 'Enter a date such as 2026-03-31.' };
+/** How far their work is. */
+export const stageField = {
+  ...choiceField(
+    [
+      'An idea or a proposal',
+      'Collecting data',
+      'Data in hand',
+      'Analysing or writing',
+      'Answering comments',
+    ],
+    'Choose a stage from the list, or leave it.',
+  ),
+  optional: true,
+} as const;
+export const neededByField = {
+  kind: 'day',
+  maxLength: 10,
+  invalid: 'Enter a date such as 2026-03-31.',
+  optional: true,
+} as const;
 export const categoryField = optionalField(80, 'the category');
 /** Lines such as "DOI: 10.1000/182". */
-export const detailsField = optionalField(1_500, 'what is included');
+export const detailsField = {
+  ...optionalField(1_500, 'what is included'),
+  kind: 'details',
+} as const;
 
 /**
  * The details of a publication whose form is checked, by their names in the specification. Any other is plain
@@ -204,14 +166,23 @@ export const checkedDetails: Readonly<Record<string, { pattern: string; invalid:
   Year: { pattern: '(?:19|20)[0-9]{2}', invalid: 'Enter a year such as 2025.' },
 };
 
-export const roleField = { missing: 'Choose a role from the list.' };
-
-export const changedFile = 'The file has changed or moved since you chose it. Choose it again.';
-
-export const filenameRule = {
-  maxLength: 255,
-  invalid: 'Rename the file with plain letters and attach it again.',
-};
+/** What somebody can join as; the words are both shown and stored. */
+export const roleField = choiceField(
+  [
+    'Data Analyst',
+    'Statistician',
+    'Research Associate',
+    'Academic Editor',
+    'Frontend Developer',
+    'Backend Developer',
+    'UI/UX Designer',
+    'Trainer',
+    'Student Intern',
+    'Academic Collaborator',
+    'Other',
+  ],
+  'Choose a role from the list.',
+);
 
 export const anyField = {
   charactersRefused: 'Remove the invisible control characters from this field.',
@@ -246,8 +217,8 @@ export const joinNowFields = {
   email: emailField,
   phone: phoneField,
   role: roleField,
-  message: messageField,
-};
+  message: { ...messageField, optional: true },
+} as const;
 
 export const joinNowTexts = {
   // The page shows this in green, and in red whatever contains the word 'Error'.
@@ -296,3 +267,55 @@ export const enquiryTexts = {
 
 /** A browser without JavaScript is sent there after it posted the form on Contact. */
 export const enquiryPages = { applied: '/contact/sent', notSent: '/contact/not-sent' } as const;
+
+/**
+ * The label of each text that somebody typed or chose, in the order in which staff see them: in the store,
+ * in mails, at the desk and in exports.
+ */
+export const textLabels = {
+  title: 'Title',
+  authors: 'Authors',
+  name: 'Name',
+  email: 'E-mail',
+  phone: 'Phone',
+  role: 'Role',
+  position: 'Position',
+  category: 'Category',
+  details: 'Included',
+  asker: 'Who asks',
+  topic: 'Field or topic',
+  stage: 'Stage',
+  neededBy: 'Needed by',
+  message: 'Message',
+};
+
+export type TextName = keyof typeof textLabels;
+
+export const textNames = Object.keys(textLabels) as TextName[];
+
+export type Texts = Partial<Record<TextName, string>>;
+
+/** The headings of an export for people, in the order of its columns. */
+export const exportLabels = {
+  received: 'Received (time of India)',
+  form: 'Form',
+  status: 'Status',
+  owner: 'Owner',
+  ...textLabels,
+  file: 'File',
+  comments: 'Comments',
+  id: 'Id',
+};
+
+/** Labels and values of the texts that are there. The message is left out, as it has lines of its own. */
+export function labelledTexts(texts: Texts): [label: string, value: string][] {
+  return textNames.flatMap((name) => {
+    const value = texts[name];
+    return value && name !== 'message' ? [[textLabels[name], value]] : [];
+  });
+}
+
+/** Returns the column of a form's field; only Join Now uses another name for one. */
+export function textOf(field: string): string {
+  return field === 'fullName' ? 'name' : field;
+}

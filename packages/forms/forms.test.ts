@@ -3,17 +3,17 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import {
   anyField,
-  type EnquiryForm,
   emailField,
   messageField,
   nameField,
   phoneField,
-  resumeAccept,
-  resumeExtension,
   roleField,
   titleField,
 } from './fields.ts';
-import { normalisePhone, schemas } from './schemas.ts';
+import { resumeAccept, resumeExtension } from './files.ts';
+import type { EnquiryForm } from './names.ts';
+import { schemas } from './schemas.ts';
+import { normalisePhone } from './texts.ts';
 
 const application = {
   fullName: 'Meena Sundaram',

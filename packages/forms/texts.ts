@@ -12,58 +12,43 @@ export function normalised(text: string, form: 'NFC' | 'NFD' | 'NFKC' | 'NFKD'):
   return text.replace(marks, '$1').normalize(form);
 }
 
-/**
- * The label of each text that somebody typed or chose, in the order in which staff see them: in the store,
- * in mails, at the desk and in exports.
- */
-export const textLabels = {
-  title: 'Title',
-  authors: 'Authors',
-  name: 'Name',
-  email: 'E-mail',
-  phone: 'Phone',
-  role: 'Role',
-  position: 'Position',
-  category: 'Category',
-  details: 'Included',
-  asker: 'Who asks',
-  topic: 'Field or topic',
-  stage: 'Stage',
-  neededBy: 'Needed by',
-  message: 'Message',
-};
+const decimalDigit = /\p{Nd}/u;
 
-export type TextName = keyof typeof textLabels;
-
-export const textNames = Object.keys(textLabels) as TextName[];
-
-export type Texts = Partial<Record<TextName, string>>;
-
-/** How something came that staff enter by hand. */
-export const waysIn = ['mail', 'phone', 'WhatsApp', 'in person'] as const;
-export type CameBy = (typeof waysIn)[number];
-
-/** The headings of an export for people, in the order of its columns. */
-export const exportLabels = {
-  received: 'Received (time of India)',
-  form: 'Form',
-  status: 'Status',
-  owner: 'Owner',
-  ...textLabels,
-  file: 'File',
-  comments: 'Comments',
-  id: 'Id',
-};
-
-/** Labels and values of the texts that are there. The message is left out, as it has lines of its own. */
-export function labelledTexts(texts: Texts): [label: string, value: string][] {
-  return textNames.flatMap((name) => {
-    const value = texts[name];
-    return value && name !== 'message' ? [[textLabels[name], value]] : [];
-  });
+/** The value of a digit of any script: digits stand in runs from 0 to 9, some right after another. */
+function asciiDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  let first = code;
+  while (decimalDigit.test(String.fromCodePoint(first - 1))) first--;
+  return String((code - first) % 10);
 }
 
-/** Returns the column of a form's field; only Join Now uses another name for one. */
-export function textOf(field: string): string {
-  return field === 'fullName' ? 'name' : field;
+/**
+ * Turns a phone number into ASCII. Pasted from a contact, a letter or a page, it can hold other spaces,
+ * dashes and digits, and invisible marks.
+ */
+export function normalisePhone(text: string): string {
+  return (
+    // This covers full-width forms, and the spaces of every width.
+    normalised(text, 'NFKC')
+      .replace(/\p{Cf}/gu, '')
+      .replace(/\p{Zs}/gu, ' ')
+      .replace(/[\p{Pd}\u2212]/gu, '-')
+      .replace(/[\u2044\u2215]/g, '/')
+      .replace(/\p{Nd}/gu, asciiDigit)
+  );
+}
+
+// Bidi embeddings, overrides and isolates can make a stored text read as another one;
+// the marks U+200C to U+200F stay, as several scripts need them to write a name.
+const refusedInLine = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
+const refusedInText = /(?![\n\t])[\p{Cc}\u202A-\u202E\u2066-\u2069]/u;
+
+/** True for text that can be stored and shown on one line. */
+export function isPlainLine(text: string): boolean {
+  return text.isWellFormed() && !refusedInLine.test(text);
+}
+
+/** The same for several lines. */
+export function isPlainText(text: string): boolean {
+  return text.isWellFormed() && !refusedInText.test(text);
 }

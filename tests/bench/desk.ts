@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { usualStatuses } from '@site/forms/statuses';
+import { usualStatuses } from '@site/forms/names';
 import { connect, type Store } from '@site/server/database/connect';
 import { spellingsOf } from '@site/server/submissions/fold';
 import { buildTestDesk, type DeskBrowser } from '@site/server/testing/desk';

@@ -1,6 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { changedFile } from '@site/forms/fields';
+import { changedFile } from '@site/forms/files';
 import { asUpload, pdfOfSize, resumes, writeSample } from '@site/server/testing/files/samples';
 import Database from 'better-sqlite3';
 import type { Locator, Page } from 'playwright-core';

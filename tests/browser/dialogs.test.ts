@@ -1,6 +1,6 @@
 import { loadContent } from '@site/content/folder';
 import { withoutBreaks } from '@site/content/text';
-import { askers, checkedDetails } from '@site/forms/fields';
+import { askerField, checkedDetails } from '@site/forms/fields';
 import { asUpload, resumes } from '@site/server/testing/files/samples';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -224,14 +224,14 @@ test('"Ask a question" makes an e-mail of all that is filled in, and keeps it fo
   await hasFocus(ask.getByLabel('Full name'));
   expect(await ask.locator('.field-error').count()).toBe(3);
   await fillEnquiry(ask, typed);
-  await ask.getByLabel('You are').selectOption(askers[2]);
+  await ask.getByLabel('You are').selectOption(askerField.choices[2]);
   await ask.getByLabel('Needed by').fill('2027-01-31');
   await ask.getByRole('button').click();
   const done = page.locator('#ask');
   await hasFocus(done.getByRole('heading'));
   const link = done.getByRole('link', { name: 'Open the mail program' });
   const href = decodeURIComponent((await link.getAttribute('href')) ?? '');
-  expect(href).toContain(`You are: ${askers[2]}\r\nNeeded by: 2027-01-31\r\n`);
+  expect(href).toContain(`You are: ${askerField.choices[2]}\r\nNeeded by: 2027-01-31\r\n`);
   expect(href).toContain(`Your question: ${typed.text}`);
   await done.getByRole('button', { name: 'Back to the form' }).click();
   expect(await ask.getByLabel('Full name').inputValue()).toBe(typed.text);

@@ -119,6 +119,29 @@ const steps: Record<string, () => Promise<void>> = {
     expect(read('build/release/training/index.html')).toContain('Workshops');
     expect(read('build/release/sitemap.xml')).toContain('/training');
   },
+
+  async 'docs/change-a-form.md'() {
+    const guide = 'docs/change-a-form.md';
+    const code = codeBlocks(guide).filter(({ language }) => language.startsWith('ts'));
+    const [field, label, column, control] = code.map((block) => block.code);
+    replace('packages/forms/fields.ts', /(joinNowFields = \{\n)/, `$1${field}`);
+    replace('packages/forms/fields.ts', /(?= {2}message: 'Message')/, label!);
+    replace('apps/server/database/migrations.ts', /(?=\}\);\n\n\/\*\* New texts)/, column!);
+    replace('apps/site/routes/join-now/join-form.tsx', /(?= +<TextArea)/, control!);
+    const city = 'Pollachi';
+    await someone.follow(guide, {
+      async 'npm start'() {
+        expect(await page('/join-now')).toContain('City<');
+        const { body, ...request } = joinNow({ name: 'Kavin Raj' });
+        const sent = JSON.stringify({ ...JSON.parse(String(body)), city });
+        expect((await send(`${someone.url}/api/apply`, { ...request, body: sent })).status).toBe(
+          201,
+        );
+      },
+    });
+    const list = JSON.parse(await someone.type('npm run --silent applications -- list --json'));
+    expect(list[0]).toMatchObject({ name: 'Kavin Raj', city });
+  },
 };
 
 describe.each(Object.entries(steps))('%s', (_guide, follow) => {

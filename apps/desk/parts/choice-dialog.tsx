@@ -1,4 +1,4 @@
-import { namesOf, type Status } from '@site/forms/statuses';
+import { namesOf, type Status } from '@site/forms/names';
 import { useState } from 'react';
 import { apiErrorOf, call, inBatches } from '../api.ts';
 import { useColleagues } from '../colleagues.ts';

@@ -1,4 +1,4 @@
-import type { Status } from '@site/forms/statuses';
+import type { Status } from '@site/forms/names';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTitle } from '../use-window.ts';

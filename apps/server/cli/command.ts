@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { open, rename, rm, stat } from 'node:fs/promises';
 import type { Writable } from 'node:stream';
 import type { ParseArgsConfig } from 'node:util';
-import { applicationForms, enquiryForms, type FormName } from '@site/forms/fields';
+import { applicationForms, enquiryForms, type FormName } from '@site/forms/names';
 import type { Config } from '../config.ts';
 import type { Store } from '../database/connect.ts';
 import type { Counts } from '../submissions/erase.ts';

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import {
-  askers,
+  askerField,
   careersFields,
   enquiryFields,
-  type FormName,
-  isApplicationForm,
   joinNowFields,
-  stages,
+  stageField,
 } from '@site/forms/fields';
+import { type FormName, isApplicationForm } from '@site/forms/names';
 import { schemas } from '@site/forms/schemas';
 import { staffTool } from '@site/tests/testing/site/applications';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -27,8 +26,8 @@ const forms = Object.keys(schemas) as FormName[];
 const samples: Record<string, [string, string]> = {
   phone: ['98765 43210', '98765 43211'],
   role: ['Trainer', 'Statistician'],
-  asker: [askers[0], askers[1]],
-  stage: [stages[0], stages[1]],
+  asker: [askerField.choices[0], askerField.choices[1]],
+  stage: [stageField.choices[0], stageField.choices[1]],
   neededBy: ['2026-12-24', '2027-01-31'],
 };
 

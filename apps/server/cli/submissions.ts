@@ -4,7 +4,7 @@ import {
   type FormName,
   isApplicationForm,
   isEnquiryForm,
-} from '@site/forms/fields';
+} from '@site/forms/names';
 import { openReserve } from '../database/disk-space.ts';
 import { purgeAudit } from '../desk/audit-log.ts';
 import { purgeUnsentTexts } from '../desk/unsent-texts.ts';

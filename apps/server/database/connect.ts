@@ -1,12 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import { Migrator } from 'kysely/migration';
 import { Pool } from 'pg';
 import type { StoreLocation } from '../config.ts';
-import { initialSchema } from './migrations/0001-initial-schema.ts';
-import { derivations } from './migrations/0002-derivations.ts';
-import { deskSchema } from './migrations/0002-desk.ts';
-import { daySchema } from './migrations/0003-day.ts';
-import { enquiries } from './migrations/0003-enquiries.ts';
+import { migrate } from './migrations.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 import { startThread } from './sqlite-thread.ts';
 import type { Tables } from './tables.ts';
@@ -88,21 +83,4 @@ export function connect(location: StoreLocation, options: ConnectOptions = {}): 
     },
     close: () => db.destroy(),
   };
-}
-
-/** Brings the store to the newest migration. Several instances may run it at once. */
-export async function migrate(db: Kysely<Tables>, kind: StoreLocation['kind']): Promise<void> {
-  const migrations = {
-    '0001-initial-schema': initialSchema(kind),
-    '0002-desk': deskSchema,
-    '0002-derivations': derivations,
-    '0003-day': daySchema(kind === 'sqlite' ? 'blob' : 'bytea'),
-    '0003-enquiries': enquiries,
-  };
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  // Looking first needs no write lock, so reading goes on while another process holds it.
-  const known = await migrator.getMigrations();
-  if (known.every(({ executedAt }) => executedAt)) return;
-  const { error } = await migrator.migrateToLatest();
-  if (error) throw error;
 }

@@ -1,7 +1,6 @@
 import type { ContentName } from '@site/content/registry';
-import type { FormName } from '@site/forms/fields';
-import type { Status } from '@site/forms/statuses';
-import type { CameBy, TextName } from '@site/forms/texts';
+import type { TextName } from '@site/forms/fields';
+import type { CameBy, FormName, Status } from '@site/forms/names';
 import type { Generated } from 'kysely';
 import type { DeskTables } from './desk-tables.ts';
 

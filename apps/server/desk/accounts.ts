@@ -1,4 +1,5 @@
-import { emailRule } from '@site/forms/schemas';
+import { emailField } from '@site/forms/fields';
+import { ruleOf } from '@site/forms/schemas';
 import * as v from 'valibot';
 import type { Database } from '#database/connect.ts';
 import { isDuplicate } from '#database/errors.ts';
@@ -57,7 +58,7 @@ export const accountCalls = {
   /** Sends a mail, as the next one does. */
   'POST /accounts/invite': manages(
     {
-      email: v.pipe(emailRule, v.nonEmpty()),
+      email: ruleOf(emailField),
       name: accountName,
       role,
     },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FormName } from '@site/forms/fields';
+import type { FormName } from '@site/forms/names';
 import * as v from 'valibot';
 import { dayMs, fromNow } from '../async.ts';
 import type { Database } from '../database/connect.ts';

@@ -1,5 +1,5 @@
-import { messageField } from '@site/forms/fields';
-import { messageRule } from '@site/forms/schemas';
+import { joinNowFields, messageField } from '@site/forms/fields';
+import { ruleOf } from '@site/forms/schemas';
 import * as v from 'valibot';
 import type { Database } from '#database/connect.ts';
 import type { Action } from '#database/desk-tables.ts';
@@ -42,7 +42,7 @@ const isAnother =
 
 export const commentCalls = {
   'POST /submissions/:id/comments': changes(
-    { id: idField, text: messageRule, mentions },
+    { id: idField, text: ruleOf(joinNowFields.message), mentions },
     async (desk, { id, text, mentions }, { staff }) => {
       const { db } = desk;
       requireText(text);
@@ -54,7 +54,7 @@ export const commentCalls = {
     },
   ),
   'POST /comments/:id': changes(
-    { id: idField, text: messageRule, mentions, seen },
+    { id: idField, text: ruleOf(joinNowFields.message), mentions, seen },
     async (desk, { id, text, mentions, seen }, { staff }) => {
       const { db } = desk;
       requireText(text);

@@ -1,4 +1,4 @@
-import { usualStatuses } from '@site/forms/statuses';
+import { usualStatuses } from '@site/forms/names';
 import { describe, expect, it } from 'vitest';
 import { addSubmission } from '../testing/apply.ts';
 import { past } from '../testing/desk.ts';

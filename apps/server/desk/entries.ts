@@ -1,8 +1,16 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { type FormName, forms, resumeField } from '@site/forms/fields';
-import { emailRule, messageRule, nameRule, phoneRule, positionRule } from '@site/forms/schemas';
-import { textLabels, waysIn } from '@site/forms/texts';
+import {
+  emailField,
+  joinNowFields,
+  nameField,
+  phoneField,
+  positionField,
+  resumeField,
+  textLabels,
+} from '@site/forms/fields';
+import { type FormName, forms, waysIn } from '@site/forms/names';
+import { ruleOf } from '@site/forms/schemas';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import * as v from 'valibot';
@@ -27,8 +35,8 @@ const changes = callFor('change submissions');
 
 const orEmpty = <Rule extends v.GenericSchema>(rule: Rule) => v.union([v.literal(''), rule]);
 const reached = {
-  email: v.optional(orEmpty(emailRule), ''),
-  phone: v.optional(orEmpty(phoneRule), ''),
+  email: v.optional(orEmpty(ruleOf(emailField)), ''),
+  phone: v.optional(orEmpty(ruleOf(phoneField)), ''),
 };
 
 function requireOne({ email, phone }: { email: string; phone: string }): void {
@@ -110,10 +118,10 @@ export const entryCalls = {
     {
       form: v.picklist(forms as readonly FormName[]),
       cameBy: v.picklist(waysIn),
-      name: v.pipe(nameRule, v.nonEmpty()),
+      name: ruleOf(nameField),
       ...reached,
-      position: positionRule,
-      message: messageRule,
+      position: ruleOf(positionField),
+      message: ruleOf(joinNowFields.message),
     },
     async (desk, { cameBy, ...texts }, { staff, reply }) => {
       requireOne(texts);

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { exportLabels } from '@site/forms/texts';
+import { exportLabels } from '@site/forms/fields';
 import * as v from 'valibot';
 import { csvTable, tableColumns, xlsxTable } from '#submissions/export.ts';
 import { writeAudit } from './audit-log.ts';

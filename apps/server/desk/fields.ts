@@ -1,5 +1,5 @@
 import { type ContentName, isContentName } from '@site/content/registry';
-import { isPlainLine } from '@site/forms/schemas';
+import { isPlainLine } from '@site/forms/texts';
 import * as v from 'valibot';
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;

@@ -1,5 +1,5 @@
 import { localOf } from '@site/content/firm-time';
-import { type Status, usualStatuses, waitingOf } from '@site/forms/statuses';
+import { type Status, usualStatuses, waitingOf } from '@site/forms/names';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hourMs } from '../async.ts';
 import type { Store } from '../database/connect.ts';

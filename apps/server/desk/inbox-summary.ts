@@ -1,5 +1,5 @@
 import { localOf, momentOf } from '@site/content/firm-time';
-import { type Status, waitingOf } from '@site/forms/statuses';
+import { type Status, waitingOf } from '@site/forms/names';
 import { sql } from 'kysely';
 import { dayMs } from '../async.ts';
 import type { Database } from '../database/connect.ts';

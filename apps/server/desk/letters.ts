@@ -1,5 +1,7 @@
-import { emailRule, isPlainLine, isPlainText } from '@site/forms/schemas';
-import { afterLetter, letterStatusesOf } from '@site/forms/statuses';
+import { emailField } from '@site/forms/fields';
+import { afterLetter, letterStatusesOf } from '@site/forms/names';
+import { ruleOf } from '@site/forms/schemas';
+import { isPlainLine, isPlainText } from '@site/forms/texts';
 import * as v from 'valibot';
 import { dayMs, fromNow } from '#async.ts';
 import type { Database } from '#database/connect.ts';
@@ -182,7 +184,7 @@ export const letterCalls = {
       status: setField,
       /** Whose name stands before the address that it comes from. */
       senderName: v.optional(accountName),
-      cc: v.optional(v.pipe(v.array(v.pipe(emailRule, v.nonEmpty())), v.maxLength(mostCopies))),
+      cc: v.optional(v.pipe(v.array(ruleOf(emailField)), v.maxLength(mostCopies))),
       /** Without it, the letter is sent after ten seconds. */
       at: v.optional(momentField),
     },

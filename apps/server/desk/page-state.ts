@@ -5,7 +5,7 @@ import { type Figures, readFigures } from '@site/content/folder';
 import { statuses } from '@site/content/pages/desk';
 import { type ContentData, type ContentName, schemaOf } from '@site/content/registry';
 import { plainText } from '@site/content/text';
-import { type StatusOfFirm, usualStatuses } from '@site/forms/statuses';
+import { type StatusOfFirm, usualStatuses } from '@site/forms/names';
 import { figuresFolder } from '@site/renderer/folders';
 import * as v from 'valibot';
 import type { Database } from '../database/connect.ts';

@@ -1,5 +1,11 @@
-import { applicationForms, enquiryForms, type FormName, forms } from '@site/forms/fields';
-import { namesOf, waitingOf } from '@site/forms/statuses';
+import {
+  applicationForms,
+  enquiryForms,
+  type FormName,
+  forms,
+  namesOf,
+  waitingOf,
+} from '@site/forms/names';
 import * as v from 'valibot';
 import type { Database } from '../database/connect.ts';
 import { Problem } from '../http/problem.ts';

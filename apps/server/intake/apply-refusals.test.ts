@@ -1,4 +1,5 @@
-import { anyField, filenameRule, resumeField, roleField, textBodyBytes } from '@site/forms/fields';
+import { anyField, resumeField, roleField, textBodyBytes } from '@site/forms/fields';
+import { filenameRule } from '@site/forms/files';
 import type { InjectOptions } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import {

@@ -1,11 +1,5 @@
-import {
-  anyField,
-  askers,
-  checkedDetails,
-  kindUnknown,
-  messageField,
-  stages,
-} from '@site/forms/fields';
+import { anyField, askerField, checkedDetails, messageField, stageField } from '@site/forms/fields';
+import { kindUnknown } from '@site/forms/names';
 import type { InjectOptions } from 'fastify';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setSwitch } from '../desk/settings.ts';
@@ -19,7 +13,12 @@ import { useTestApp } from '../testing/test-app.ts';
 type Texts = Record<string, string>;
 
 const contact = { name: 'Meena Súndaram', email: 'meena@example.com', message: 'a' };
-const added = { asker: askers[1], topic: 'Looms', stage: stages[0], neededBy: '2027-01-31' };
+const added = {
+  asker: askerField.choices[1],
+  topic: 'Looms',
+  stage: stageField.choices[0],
+  neededBy: '2027-01-31',
+};
 const publication = { title: 'On looms', authors: 'Meena', email: contact.email };
 
 const request = (texts: Texts, files: FormPart[] = [], headers: Texts = {}): InjectOptions => ({

@@ -1,4 +1,4 @@
-import type { ResumeExtension } from '@site/forms/fields';
+import type { ResumeExtension } from '@site/forms/files';
 import { describe, expect, it } from 'vitest';
 import { impostors, lockedDocx, resumes, unusual } from '../testing/files/samples.ts';
 import { zip, zip64 } from '../testing/files/zip.ts';

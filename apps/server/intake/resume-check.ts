@@ -3,8 +3,8 @@ import {
   type ResumeExtension,
   resumeExtension,
   resumeTypes,
-} from '@site/forms/fields';
-import { isPlainLine } from '@site/forms/schemas';
+} from '@site/forms/files';
+import { isPlainLine } from '@site/forms/texts';
 import { type FieldError, Problem } from '../http/problem.ts';
 import type { FileRule } from './upload.ts';
 import type { UploadedFile } from './upload-slots.ts';

@@ -1,10 +1,5 @@
-import {
-  careersTexts,
-  enquiryTexts,
-  isEnquiryForm,
-  joinNowTexts,
-  textBodyBytes,
-} from '@site/forms/fields';
+import { careersTexts, enquiryTexts, joinNowTexts, textBodyBytes } from '@site/forms/fields';
+import { isEnquiryForm } from '@site/forms/names';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { withTimeout } from '../async.ts';
 import type { Config } from '../config.ts';

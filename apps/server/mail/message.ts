@@ -1,6 +1,6 @@
 import { timeText } from '@site/content/firm-time';
-import { sizeText } from '@site/forms/fields';
-import { labelledTexts } from '@site/forms/texts';
+import { labelledTexts } from '@site/forms/fields';
+import { sizeText } from '@site/forms/files';
 import { fromNow } from '../async.ts';
 import type { MailSettings } from '../config.ts';
 import type { Database } from '../database/connect.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { isApplicationForm } from '@site/forms/fields';
-import { textNames } from '@site/forms/texts';
+import { textNames } from '@site/forms/fields';
+import { isApplicationForm } from '@site/forms/names';
 import { sql } from 'kysely';
 import { fromNow } from '../async.ts';
 import type { Database } from '../database/connect.ts';

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import type { FormName } from '@site/forms/fields';
+import type { FormName } from '@site/forms/names';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { dayMs, fromNow } from '../async.ts';
 import type { Database, Store } from '../database/connect.ts';

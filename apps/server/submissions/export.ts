@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { localOf } from '@site/content/firm-time';
-import { type FormName, formLabels, isApplicationForm } from '@site/forms/fields';
+import { exportLabels, type TextName, textNames, textOf } from '@site/forms/fields';
+import { type FormName, formLabels, isApplicationForm } from '@site/forms/names';
 import { schemas } from '@site/forms/schemas';
-import { exportLabels, type TextName, textNames, textOf } from '@site/forms/texts';
 import type { Database } from '../database/connect.ts';
 import { type ListOptions, listSubmissions, type Submission, submissionPages } from './read.ts';
 import { csvRecord, phoneCell, safeJson, safeLines } from './safe-text.ts';

@@ -1,5 +1,4 @@
-import type { FormName } from '@site/forms/fields';
-import type { Status } from '@site/forms/statuses';
+import type { FormName, Status } from '@site/forms/names';
 import {
   type Expression,
   type ExpressionBuilder,

@@ -1,4 +1,5 @@
-import { normalised, type Texts, textLabels, textNames } from '@site/forms/texts';
+import { type Texts, textLabels, textNames } from '@site/forms/fields';
+import { normalised } from '@site/forms/texts';
 import type { Submission } from './read.ts';
 
 /** How many words a hit shows before and after the one that was found. */

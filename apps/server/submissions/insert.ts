@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { FormName } from '@site/forms/fields';
-import type { CameBy, Texts } from '@site/forms/texts';
+import type { Texts } from '@site/forms/fields';
+import type { CameBy, FormName } from '@site/forms/names';
 import type { Database } from '../database/connect.ts';
 import { isDuplicate } from '../database/errors.ts';
 import type { CheckedFile } from '../intake/resume-check.ts';

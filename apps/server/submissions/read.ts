@@ -1,5 +1,5 @@
-import type { Status } from '@site/forms/statuses';
-import { type CameBy, textNames } from '@site/forms/texts';
+import { textNames } from '@site/forms/fields';
+import type { CameBy, Status } from '@site/forms/names';
 import { PostgresAdapter, sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import type { CheckedFile } from '../intake/resume-check.ts';

@@ -1,4 +1,4 @@
-import type { Status } from '@site/forms/statuses';
+import type { Status } from '@site/forms/names';
 import { PostgresAdapter, sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import { appliedFor, type Filters, isFoundByAll, passes } from './filters.ts';

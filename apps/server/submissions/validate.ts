@@ -1,13 +1,11 @@
 import {
   anyField,
   enclosureField,
-  enquiryForms,
-  isEnquiryForm,
-  kindUnknown,
   manuscriptField,
   positionField,
   resumeField,
 } from '@site/forms/fields';
+import { enquiryForms, isEnquiryForm, kindUnknown } from '@site/forms/names';
 import { schemas } from '@site/forms/schemas';
 import * as v from 'valibot';
 import { type FieldError, Problem, toFieldErrors } from '../http/problem.ts';

@@ -1,4 +1,4 @@
-import { forms } from '@site/forms/fields';
+import { forms } from '@site/forms/names';
 import type { Site } from '@site/renderer/site';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';

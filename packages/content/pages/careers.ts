@@ -1,3 +1,4 @@
+import { careersFields } from '@site/forms/fields';
 import * as v from 'valibot';
 import { application, resultPage } from '../form-words.ts';
 import * as p from '../parts.ts';
@@ -34,7 +35,7 @@ export const careers = v.strictObject({
     points: p.named('Points', p.between(3, 6, p.sentence())),
   }),
   form: p.group('Application form', {
-    ...application({
+    ...application(careersFields, {
       position: p.group('Position', {
         label: p.label('Label'),
         none: p.label('When none is chosen'),

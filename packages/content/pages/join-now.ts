@@ -1,3 +1,4 @@
+import { joinNowFields } from '@site/forms/fields';
 import * as v from 'valibot';
 import { application, field, resultPage } from '../form-words.ts';
 import * as p from '../parts.ts';
@@ -14,7 +15,7 @@ export const joinNow = v.strictObject({
     points: p.named('Points', p.between(3, 6, p.titledText())),
   }),
   form: p.group('Application form', {
-    ...application({
+    ...application(joinNowFields, {
       role: p.group('Role', {
         label: p.label('Label'),
         choose: p.label('Words before one is chosen'),

@@ -1,4 +1,4 @@
-import { isApplicationForm } from '@site/forms/fields';
+import { isApplicationForm } from '@site/forms/names';
 import type { Entry } from '@site/server/desk/audit-log';
 import { Link } from 'react-router';
 import { Button } from '#parts/button.tsx';

@@ -1,6 +1,5 @@
 import { firmDate } from '@site/content/firm-time';
-import { applicationForms, enquiryForms } from '@site/forms/fields';
-import { waysIn } from '@site/forms/texts';
+import { applicationForms, enquiryForms, waysIn } from '@site/forms/names';
 import type { Input } from '@site/server/desk/calls';
 import type { Submission } from '@site/server/desk/inbox';
 import { useState } from 'react';

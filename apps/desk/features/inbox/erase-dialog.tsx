@@ -1,4 +1,4 @@
-import type { FormName } from '@site/forms/fields';
+import type { FormName } from '@site/forms/names';
 import type { ListedSubmission } from '@site/server/desk/inbox';
 import type { Person } from '@site/server/desk/people';
 import { useMutation } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { applicationForms, enquiryForms } from '@site/forms/fields';
+import { applicationForms, enquiryForms } from '@site/forms/names';
 import type { Colleague } from '@site/server/desk/colleagues';
 import { type ReactNode, type Ref, useEffect, useId, useState } from 'react';
 import { useColleagues } from '#colleagues.ts';

@@ -1,5 +1,5 @@
 import { momentOf } from '@site/content/firm-time';
-import { forms } from '@site/forms/fields';
+import { forms } from '@site/forms/names';
 import type { Input } from '@site/server/desk/calls';
 import { useSearchParams } from 'react-router';
 

@@ -1,4 +1,4 @@
-import { namesOf, type Status } from '@site/forms/statuses';
+import { namesOf, type Status } from '@site/forms/names';
 import type { ListedSubmission } from '@site/server/desk/inbox';
 import type { RefObject } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import { namesOf, type Status, waitingOf } from '@site/forms/statuses';
+import { namesOf, type Status, waitingOf } from '@site/forms/names';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { Status } from '@site/forms/statuses';
+import type { Status } from '@site/forms/names';
 import type { ListedSubmission, Matching } from '@site/server/desk/inbox';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { labelledTexts, textLabels } from '@site/forms/texts';
+import { labelledTexts, textLabels } from '@site/forms/fields';
 import type { Submission } from '@site/server/desk/inbox';
 import type { Person as SamePerson } from '@site/server/desk/people';
 import { useMutation } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { Status } from '@site/forms/statuses';
+import type { Status } from '@site/forms/names';
 import type { ListedSubmission } from '@site/server/desk/inbox';
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 

@@ -1,6 +1,6 @@
 import { byAddress } from '@site/content/pages/desk';
-import { newIdempotencyKey } from '@site/forms/fields';
-import { afterLetter, type Status } from '@site/forms/statuses';
+import { afterLetter, type Status } from '@site/forms/names';
+import { newIdempotencyKey } from '@site/forms/post-with-progress';
 import type { LetterPreview as Preview } from '@site/server/desk/letters';
 import { useState } from 'react';
 import { apiErrorOf, call } from '#api.ts';

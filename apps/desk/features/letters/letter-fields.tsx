@@ -1,5 +1,5 @@
 import { letterFieldNames, letterFields } from '@site/content/pages/desk';
-import { letterStatusesOf, type Status } from '@site/forms/statuses';
+import { letterStatusesOf, type Status } from '@site/forms/names';
 import type { DeskWords } from '@site/server/desk/calls';
 import type { UnsentText as Unsent } from '@site/server/desk/unsent-texts';
 import { useMutation } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { afterLetter, type Status } from '@site/forms/statuses';
+import { afterLetter, type Status } from '@site/forms/names';
 import type { LetterPreview as Preview } from '@site/server/desk/letters';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '#parts/button.tsx';

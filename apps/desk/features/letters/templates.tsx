@@ -1,4 +1,4 @@
-import { letterStatusesOf } from '@site/forms/statuses';
+import { letterStatusesOf } from '@site/forms/names';
 import type { Output } from '@site/server/desk/calls';
 import { useState } from 'react';
 import { call } from '#api.ts';

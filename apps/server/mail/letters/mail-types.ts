@@ -1,5 +1,5 @@
 import { factsOf } from '@site/content/check';
-import { afterLetter, type Status } from '@site/forms/statuses';
+import { afterLetter, type Status } from '@site/forms/names';
 import type { SendMailOptions } from 'nodemailer';
 import { dayMs, fromNow, hourMs } from '#async.ts';
 import type { MailSettings } from '#config.ts';

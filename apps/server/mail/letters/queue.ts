@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Facts, fillVariables } from '@site/content/check';
 import { byAddress, letterFieldNames } from '@site/content/pages/desk';
-import { afterLetter, type Status } from '@site/forms/statuses';
+import { afterLetter, type Status } from '@site/forms/names';
 import { fromNow, hourMs } from '#async.ts';
 import type { Database } from '#database/connect.ts';
 import { writeAudit } from '#desk/audit-log.ts';

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ResumeExtension } from '@site/forms/fields';
+import type { ResumeExtension } from '@site/forms/files';
 import { pdfOfTexts } from './text-pdf.ts';
 import { zip, zip64 } from './zip.ts';
 

@@ -1,13 +1,13 @@
 import type { PageContent } from '@site/content/registry';
 import {
-  askers,
+  askerField,
   authorsField,
   checkedDetails,
   enclosureField,
   enquiryFields,
   manuscriptField,
   messageField,
-  stages,
+  stageField,
   titleField,
 } from '@site/forms/fields';
 import { type ReactNode, useState } from 'react';
@@ -68,8 +68,8 @@ function QuestionFields({ enquiry: { kind, words }, isSent, isWhole }: QuestionP
   );
   const optional = (
     <>
-      <Choice {...fields.asker} {...named('asker')} choices={askers} />
-      <Choice {...fields.stage} {...named('stage')} choices={stages} />
+      <Choice {...fields.asker} {...named('asker')} choices={askerField.choices} />
+      <Choice {...fields.stage} {...named('stage')} choices={stageField.choices} />
       <TextField {...fields.topic} {...named('topic')} optional />
       <TextField
         {...{ ...fields.neededBy, ...named('neededBy'), maxLength: undefined }}

@@ -1,5 +1,5 @@
 import { type FigureDetails, type FigureRecord, figureUrl } from '@site/content/figure-record';
-import { sizeText } from '@site/forms/fields';
+import { sizeText } from '@site/forms/files';
 import { useContent } from '#content.ts';
 import { addressOf } from '#page-meta.ts';
 import { Citation } from '../layout/citation.tsx';

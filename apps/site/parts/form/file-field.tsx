@@ -1,11 +1,11 @@
+import { resumeField } from '@site/forms/fields';
 import {
   changedFile,
   resumeAccept,
   resumeExtension,
-  resumeField,
   resumeTypeNames,
   sizeText,
-} from '@site/forms/fields';
+} from '@site/forms/files';
 import { type ComponentProps, useRef, useState } from 'react';
 import { Field } from './field.tsx';
 

@@ -1,5 +1,5 @@
-import { changedFile, newIdempotencyKey } from '@site/forms/fields';
-import { postWithProgress } from '@site/forms/post-with-progress';
+import { changedFile } from '@site/forms/files';
+import { newIdempotencyKey, postWithProgress } from '@site/forms/post-with-progress';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { problemTexts } from '#api.ts';
 import { Alert } from './alert.tsx';

@@ -1,4 +1,4 @@
-import { sizeText } from '@site/forms/fields';
+import { sizeText } from '@site/forms/files';
 import { methodIds } from '@site/statistics/power/methods';
 import { Link } from 'react-router';
 import { contentOf } from '#content.server.ts';

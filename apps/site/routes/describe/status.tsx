@@ -1,5 +1,5 @@
 import type { PageContent } from '@site/content/registry';
-import { sizeText } from '@site/forms/fields';
+import { sizeText } from '@site/forms/files';
 import type { HowRead as HowReadOf } from '@site/workbench/describe/dialect';
 import { use } from 'react';
 import { fill, useContent } from '#content.ts';

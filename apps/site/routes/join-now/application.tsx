@@ -1,4 +1,5 @@
-import { joinNowTexts, newIdempotencyKey } from '@site/forms/fields';
+import { joinNowTexts } from '@site/forms/fields';
+import { newIdempotencyKey } from '@site/forms/post-with-progress';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { applyUrl, problemTexts } from '#api.ts';
 import { useContent } from '#content.ts';

@@ -1,4 +1,4 @@
-import { joinNowFields, roleField, roles } from '@site/forms/fields';
+import { joinNowFields, roleField } from '@site/forms/fields';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { applyUrl } from '#api.ts';
 import { useContent } from '#content.ts';
@@ -63,7 +63,7 @@ export function JoinForm({ typed, sending, onSubmit }: JoinFormProps) {
         {(tied) => (
           <select {...tied} name="role" required defaultValue={before('role')}>
             <option value="">{fields.role.choose}</option>
-            {roles.map((role) => (
+            {roleField.choices.map((role) => (
               <option key={role} value={role}>
                 {role}
               </option>

@@ -1,4 +1,4 @@
-import { sizeText } from '@site/forms/fields';
+import { sizeText } from '@site/forms/files';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useContent } from '#content.ts';

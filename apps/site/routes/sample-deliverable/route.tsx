@@ -1,4 +1,4 @@
-import { sizeText } from '@site/forms/fields';
+import { sizeText } from '@site/forms/files';
 import { Fragment } from 'react';
 import { contentOf } from '#content.server.ts';
 import { useContent } from '#content.ts';

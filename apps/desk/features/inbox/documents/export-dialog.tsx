@@ -1,4 +1,4 @@
-import { exportLabels } from '@site/forms/texts';
+import { exportLabels } from '@site/forms/fields';
 import type { ExportColumn } from '@site/server/desk/export';
 import { useState } from 'react';
 import { addressOf } from '#api.ts';
