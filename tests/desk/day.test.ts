@@ -71,7 +71,7 @@ describe('a day at the desk', () => {
     await page.goto('/desk');
     await setRows(desk.db(), 'desk_notices', { created_at: past(0) }, { kind: 'reminder' });
     await page.getByRole('link', { name: 'For me 1' }).click();
-    await page.getByText('You wanted to be reminded of').waitFor();
+    await page.getByText('You wanted to be reminded of', { exact: true }).waitFor();
     await page.getByRole('link', { name: 'Poorni, Join Now' }).click();
     await page.getByRole('link', { name: 'For me', exact: true }).waitFor();
     expect(problems).toEqual([]);
