@@ -5,7 +5,6 @@ import { withTimeout } from '../async.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/connect.ts';
 import type { DiskSpace } from '../database/disk-space.ts';
-import { isSwitchedOn } from '../desk/settings.ts';
 import type { Deriver } from '../documents/deriver.ts';
 import { countIntake, type Metrics } from '../http/metrics.ts';
 import { Problem } from '../http/problem.ts';
@@ -20,6 +19,7 @@ import {
   toEnquiry,
   toJoinNow,
 } from '../submissions/validate.ts';
+import { isSwitchedOn } from '../switches.ts';
 import { createQuota, createUploadPermits } from './upload-permits.ts';
 
 export type SubmitOptions = {

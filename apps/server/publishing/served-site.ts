@@ -7,8 +7,8 @@ import { type WholeSite, withFiles, writeSite } from '@site/renderer/built-site'
 import { packed, type Site, type SiteFile } from '@site/renderer/site';
 import type { Logger } from 'pino';
 import type { Database } from '../database/connect.ts';
-import { isSwitchedOn } from '../desk/settings.ts';
 import { describeError } from '../log.ts';
+import { isSwitchedOn } from '../switches.ts';
 import { asRefusal, PublishRefusal, refusalFor } from './refusal.ts';
 import { noteProblem } from './scheduled-versions.ts';
 import { publishedSummary, readVersion } from './versions.ts';

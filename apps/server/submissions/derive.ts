@@ -4,9 +4,9 @@ import { isApplicationForm } from '@site/forms/names';
 import { sql } from 'kysely';
 import { fromNow } from '../async.ts';
 import type { Database } from '../database/connect.ts';
-import { isSwitchedOn } from '../desk/settings.ts';
 import { readableKind } from '../intake/resume-check.ts';
 import type { DailyCount } from '../intake/upload-permits.ts';
+import { isSwitchedOn } from '../switches.ts';
 import { identityOf, personWith } from './people.ts';
 import { searchableTexts, spellingsOf } from './searchable.ts';
 
