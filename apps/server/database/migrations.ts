@@ -95,13 +95,13 @@ async function spell(db: Kysely<Tables>): Promise<void> {
   }
 }
 
-/** Brings the store to the newest migration. Several instances may run it at once. */
-export async function migrate(db: Kysely<Tables>, kind: Kind): Promise<void> {
+/** Brings the store to the newest migration, or a new one to that of a version before. Several instances may run it at once. */
+export async function migrate(db: Kysely<Tables>, kind: Kind, last?: string): Promise<void> {
   const migrations = migrationsOf(kind);
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   // Looking first needs no write lock, so reading goes on while another process holds it.
   const known = await migrator.getMigrations();
   if (known.every(({ executedAt }) => executedAt)) return;
-  const { error } = await migrator.migrateToLatest();
+  const { error } = last ? await migrator.migrateTo(last) : await migrator.migrateToLatest();
   if (error) throw error;
 }
