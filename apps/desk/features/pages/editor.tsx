@@ -84,7 +84,10 @@ export function Editor({ page, siteData, figures, claims }: Props) {
   const unsaved = isUnsaved(state);
   const isNote = isNoteName(name);
   const isBegun =
-    !isNote || page.published !== undefined || valueAt(data, ['abstract']) || valueAt(data, ['body']);
+    !isNote ||
+    page.published !== undefined ||
+    valueAt(data, ['abstract']) ||
+    valueAt(data, ['body']);
   // What nobody has written yet is no mistake.
   const mistakes = isBegun
     ? joined(problemsIn(name, data, facts), unsaved ? [] : state.mistakes)

@@ -166,9 +166,7 @@ export function PublishDialog({ only, suggestion, onPublished, onClose }: Props)
               label="What is new, in a sentence"
               hint="By it the version is found again."
               name="sentence"
-              defaultValue={
-                suggestion ?? proposedSentence(ready.changes.changes.filter(isChosen))
-              }
+              defaultValue={suggestion ?? proposedSentence(ready.changes.changes.filter(isChosen))}
               maxLength={longestSentence}
               required
             />
