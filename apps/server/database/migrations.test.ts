@@ -6,11 +6,11 @@ import { lettersOf } from '../mail/letters/letters.ts';
 import { readVersion } from '../publishing/versions.ts';
 import { commentsOf } from '../submissions/comments.ts';
 import { xlsxTable } from '../submissions/export.ts';
-import { foldedTexts } from '../submissions/fold.ts';
 import { insertSubmission } from '../submissions/insert.ts';
 import { readPerson } from '../submissions/people.ts';
 import { findFile, findSubmission, pageOfSubmissions } from '../submissions/read.ts';
 import { countUnread } from '../submissions/reads.ts';
+import { searchableTexts } from '../submissions/searchable.ts';
 import { countByStatus } from '../submissions/set-if-unchanged.ts';
 import { rowsOf } from '../testing/rows.ts';
 import { storeKinds, useStores } from '../testing/stores.ts';
@@ -71,7 +71,7 @@ async function fill(db: Database): Promise<void> {
     .execute();
   await db
     .insertInto('submission_words')
-    .values({ submission_id: applied, folded: foldedTexts(texts) })
+    .values({ submission_id: applied, folded: searchableTexts(texts) })
     .execute();
   const bytes = Buffer.from([0, 1, 255]);
   const file = {
