@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { unreadText } from './words.ts';
 
@@ -59,6 +59,19 @@ export function useRestoredPage(look: () => Promise<void>): boolean {
 
 /** A ref for what appears in place of the control that had the focus. */
 export const focus = (element: HTMLElement | null): void => element?.focus();
+
+/** A ref for a row that need not fit: what matches in it, another one with another `key`, is scrolled to. */
+export function useScrolledTo<Row extends HTMLElement>(selector: string, key: unknown) {
+  const row = useRef<Row>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another key is another element
+  useEffect(() => {
+    const found = row.current?.querySelector<HTMLElement>(selector);
+    if (!row.current || !found) return;
+    const [outer, inner] = [row.current, found].map((one) => one.getBoundingClientRect());
+    row.current.scrollLeft += inner!.left + inner!.width / 2 - outer!.left - outer!.width / 2;
+  }, [selector, key]);
+  return row;
+}
 
 /** Whether comments stand below a submission and not beside it: see documents.css. */
 export function isNarrow(): boolean {

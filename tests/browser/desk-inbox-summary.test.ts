@@ -42,6 +42,30 @@ describe('the head of the inbox, and what stands beside a list', () => {
     expect(problems).toEqual([]);
   });
 
+  test('rows begin high up on a laptop, and the status that is chosen can be seen', async () => {
+    const path = '/desk?status=spam';
+    const { page } = await desk.join('laptop@example.com', 'admin', { path });
+    const chosen = page.getByRole('button', { name: 'spam 0', pressed: true });
+    for (const [width, height] of [
+      [1024, 768],
+      [1366, 768],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto(path);
+      await chosen.waitFor();
+      const list = page.getByRole('list', { name: 'Status' });
+      await expect
+        .poll(async () => {
+          const [inner, outer] = [await chosen.boundingBox(), await list.boundingBox()];
+          return inner!.x + inner!.width <= outer!.x + outer!.width;
+        })
+        .toBe(true);
+      await page.getByRole('button', { name: 'all 4' }).click();
+      const row = page.getByRole('row').nth(1);
+      await expect.poll(async () => (await row.boundingBox())!.y).toBeLessThanOrEqual(220);
+    }
+  });
+
   test('the list stays beside an open submission in a wide window, and not in a narrow one', async () => {
     const wide = { width: 1200, height: 800, path: '/desk?status=waiting&sort=name' };
     const { page } = await desk.join('wide@example.com', 'manager', wide);

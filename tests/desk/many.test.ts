@@ -20,6 +20,12 @@ describe('many at the desk', () => {
     expect(await top()).toBe(before);
     await tick(5).click({ modifiers: ['Shift'] });
     await page.getByText('4 selected').waitFor();
+    const colours = await page
+      .getByRole('row')
+      .evaluateAll((rows) => rows.slice(1, 7).map((row) => getComputedStyle(row).backgroundColor));
+    expect(new Set(colours.slice(1, 5)).size).toBe(1);
+    expect(colours[0]).toBe(colours[5]);
+    expect(colours[0]).not.toBe(colours[1]);
     await page.getByRole('button', { name: 'Select none' }).click();
     expect(await top()).toBe(before);
     await page.getByRole('button', { name: 'Select all that match' }).click();

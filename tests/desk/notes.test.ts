@@ -39,7 +39,12 @@ describe('a note, on a phone', () => {
     await button(page, 'Begin the note').click();
     const fields = page.getByRole('region', { name: 'Fields' });
 
+    // Nobody is scolded for what they have not begun.
+    const toMend = page.getByText(/ to mend before publishing$/);
+    await fields.getByLabel('Abstract').waitFor();
+    expect(await toMend.count()).toBe(0);
     await fields.getByLabel('Abstract').fill(abstract);
+    await toMend.waitFor();
     await fields.getByLabel('Subject').selectOption({ index: 1 });
     await button(page, /^Figure: /).click();
     await page.locator('.figures button').first().click();

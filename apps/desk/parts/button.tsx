@@ -1,4 +1,5 @@
 import type { ButtonHTMLAttributes, ComponentProps } from 'react';
+import { useScrolledTo } from '../use-window.ts';
 
 type Props = ComponentProps<'button'> & { is?: 'main' | 'plain' | 'danger' };
 
@@ -25,8 +26,10 @@ type TabsProps<Value> = {
 
 /** Buttons of which one is pressed, each with how much it shows. */
 export function Tabs<Value>({ label, tabs, chosen, onChoose }: TabsProps<Value>) {
+  const counts = tabs.map(([, , count]) => count).join(' ');
+  const list = useScrolledTo<HTMLUListElement>('[aria-pressed="true"]', `${chosen} ${counts}`);
   return (
-    <ul className="tabs" aria-label={label}>
+    <ul ref={list} className="tabs" aria-label={label}>
       {tabs.map(([value, text, count]) => (
         <li key={text}>
           <button type="button" aria-pressed={chosen === value} onClick={() => onChoose(value)}>

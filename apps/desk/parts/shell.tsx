@@ -1,8 +1,8 @@
 import type { Role } from '@site/server/desk/fields';
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { NavLink, useLocation, useNavigate } from 'react-router';
 import { editsPages, seesInbox, useDeskWords, useStaff } from '../staff.ts';
-import { useKeys } from '../use-window.ts';
+import { useKeys, useScrolledTo } from '../use-window.ts';
 import { unreadText } from '../words.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
@@ -75,16 +75,8 @@ export function Shell({ children }: { children: ReactNode }) {
   const isOnline = useOnline();
   const navigate = useNavigate();
   const [showsKeys, setShowsKeys] = useState(false);
-  const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // On a phone the views do not all fit.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another view is another link
-  useEffect(() => {
-    const current = nav.current?.querySelector<HTMLElement>('[aria-current]');
-    if (!nav.current || !current) return;
-    const { offsetLeft, offsetWidth } = current;
-    nav.current.scrollLeft = offsetLeft + offsetWidth / 2 - nav.current.clientWidth / 2;
-  }, [pathname]);
+  const nav = useScrolledTo<HTMLElement>('[aria-current]', pathname);
   const { role } = me;
   useKeys({
     '?': () => setShowsKeys(true),

@@ -49,6 +49,7 @@ describe('the export for people', () => {
     expect(names).toContain('[Content_Types].xml');
     expect(cell('A1')).toContain('>Received (time of India)<');
     expect(sheet).toMatch(/<col [^>]*width="60"/);
+    expect(sheet).toContain('<autoFilter ref="A1:E2"');
     expect(names.some((name) => /vba|external|connection/i.test(name))).toBe(false);
     // Days since 30 December 1899, the night's half past one as a part of its day.
     const [, serial] = /<v>([\d.]+)<\/v>/.exec(cell('A2') ?? '') ?? [];

@@ -2,6 +2,7 @@ import type { FormName, Status } from '@site/forms/names';
 import {
   type Expression,
   type ExpressionBuilder,
+  type RawBuilder,
   type ReferenceExpression,
   type SqlBool,
   sql,
@@ -47,16 +48,23 @@ function like(word: string) {
   return sql`${isLike} and folded like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`;
 }
 
+type Spellings = readonly [string, ...string[]];
+
+const someOf = (spellings: readonly string[]): spellings is Spellings => spellings.length > 0;
+
+/** Those with a name for each of the spellings: the store begins with the rarest. */
+function named([spelling, ...others]: Spellings): RawBuilder<unknown> {
+  const also = someOf(others) ? sql`and submission_id in (${named(others)})` : sql``;
+  return sql`select submission_id from submission_names where spelling = ${spelling} ${also}`;
+}
+
 /** Whether each word that can be a name sounds like one of its names, and each other word occurs; undefined where none can. */
 function soundsLike(words: readonly string[]) {
-  if (!words.some(spellingOf)) return undefined;
-  const conditions = words.map((word) => {
-    const spelling = spellingOf(word);
-    return spelling
-      ? sql<boolean>`submissions.id in (select submission_id from submission_names where spelling = ${spelling})`
-      : holdsEach([word]);
-  });
-  return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+  const spellings = words.flatMap((word) => spellingOf(word) ?? []);
+  if (!someOf(spellings)) return undefined;
+  const others = words.filter((word) => !spellingOf(word));
+  const isNamed = sql<boolean>`submissions.id in (${named(spellings)})`;
+  return others.length ? sql<boolean>`(${isNamed} and ${holdsEach(others)})` : isNamed;
 }
 
 /** Whether each word occurs, or sounds like one of its names. */
@@ -84,17 +92,9 @@ export function isFoundByAll(words: readonly string[], isPostgres: boolean, most
   const found = sql`select submission_id from submission_words
     where number in (select rowid from submission_word_index
       where ${sql.join(conditions, sql` and `)} ${most ? sql`limit ${most}` : sql``})`;
-  const near = words.map(spellingOf);
+  const near = words.flatMap((word) => spellingOf(word) ?? []);
   // Of those that sound alike there are few.
-  const alike = near.every((spelling) => spelling !== undefined)
-    ? sql`union ${sql.join(
-        near.map(
-          (spelling) =>
-            sql`select submission_id from submission_names where spelling = ${spelling}`,
-        ),
-        sql` intersect `,
-      )}`
-    : sql``;
+  const alike = near.length === words.length && someOf(near) ? sql`union ${named(near)}` : sql``;
   return sql<boolean>`submissions.id in (${found} ${alike})`;
 }
 

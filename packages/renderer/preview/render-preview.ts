@@ -11,7 +11,7 @@ import {
   pictureAddress,
 } from '@site/content/figure-record';
 import { readFigures } from '@site/content/folder';
-import { sitePaths } from '@site/content/registry';
+import { isNoteName, pageAt, sitePaths } from '@site/content/registry';
 import { figuresPath } from '@site/site/paths';
 import type { Bundle, SiteSettings } from '../bundle.ts';
 import { type FigurePlaces, findPlaces } from '../figure-places.ts';
@@ -40,6 +40,9 @@ export async function renderPreview(
   const { shown, mistakes } = checkDocument(document, figures);
   const annotations = new Annotations();
   const content = annotate(shown, figures, annotations);
+  const name = pageAt(path)?.name;
+  // Its address would answer that there is no page.
+  if (name && isNoteName(name) && !content[name]) return { mistakes };
   try {
     const places = path.startsWith(figuresPath)
       ? await placesIn(bundle, content, pictures)

@@ -21,7 +21,7 @@ type Props = {
 };
 
 export function SelectionBar({ submissions, isInBin, onDone, onClear }: Props) {
-  const [asked, setAsked] = useState<'status' | 'letter' | 'owner' | 'erase'>();
+  const [asked, setAsked] = useState<'status' | 'spam' | 'letter' | 'owner' | 'erase'>();
   const { sendsMail } = useStaff().me;
   const count = submissions.length;
   const people = byAddress(submissions).length;
@@ -61,6 +61,11 @@ export function SelectionBar({ submissions, isInBin, onDone, onClear }: Props) {
           Write a letter …
         </Button>
       )}
+      {!isInBin && (
+        <Button className="quiet to-spam" onClick={() => setAsked('spam')}>
+          Spam …
+        </Button>
+      )}
       <Button onClick={() => setAsked('owner')}>Assign …</Button>
       <Button onClick={() => markUnread()}>Mark as unread</Button>
       <Button is="danger" onClick={() => setAsked('erase')}>
@@ -69,6 +74,7 @@ export function SelectionBar({ submissions, isInBin, onDone, onClear }: Props) {
       <Button onClick={onClear}>Select none</Button>
       <Failure message={error?.message} />
       {asked === 'status' && <StatusDialog {...about} who={who} />}
+      {asked === 'spam' && <StatusDialog {...about} who={who} to="spam" />}
       {asked === 'letter' && (
         <LetterDialog {...about} who={countText(people, 'person', 'people')} />
       )}

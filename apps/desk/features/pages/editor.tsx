@@ -1,6 +1,5 @@
 import { type Facts, factsOf } from '@site/content/check';
-import type { Path } from '@site/content/fields';
-import { pathOf } from '@site/content/fields';
+import { type Path, pathOf, valueAt } from '@site/content/fields';
 import { type ContentName, isContentName, isNoteName, pageOf } from '@site/content/registry';
 import type { FigureChoice, OpenedPage } from '@site/server/desk/pages';
 import { type FocusEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -84,7 +83,15 @@ export function Editor({ page, siteData, figures, claims }: Props) {
   const facts = useMemo(() => ({ ...factsOf(firm), ...claims }), [firm, claims]);
   const unsaved = isUnsaved(state);
   const isNote = isNoteName(name);
-  const mistakes = joined(problemsIn(name, data, facts), unsaved ? [] : state.mistakes);
+  const isBegun =
+    !isNote ||
+    page.published !== undefined ||
+    valueAt(data, ['abstract']) ||
+    valueAt(data, ['body']);
+  // What nobody has written yet is no mistake.
+  const mistakes = isBegun
+    ? joined(problemsIn(name, data, facts), unsaved ? [] : state.mistakes)
+    : [];
   const wrong = JSON.stringify([...byField(name, mistakes)]);
   const wrongLines = JSON.stringify(linesIn(name, mistakes));
   const cited = JSON.stringify(citedIn(data));
@@ -175,7 +182,8 @@ export function Editor({ page, siteData, figures, claims }: Props) {
     if (within) setFocused(JSON.parse(within));
   }
 
-  const previewNote = preview.problem ?? (preview.isReady ? 'Click what you want to change.' : '');
+  const clickable = preview.isReady ? 'Click what you want to change.' : '';
+  const seen = preview.isShown ? clickable : 'The field cannot be seen on this page.';
   return (
     <div className="page-editor" data-pane={pane} data-writing={isNote || undefined}>
       <EditorHead page={page} state={state} people={people} onStep={step} onOpen={openDialog} />
@@ -218,7 +226,7 @@ export function Editor({ page, siteData, figures, claims }: Props) {
           onPath={setPath}
           onLoad={preview.load}
           onRetry={preview.isBroken ? preview.retry : undefined}
-          note={preview.isShown ? previewNote : 'The field cannot be seen on this page.'}
+          note={preview.problem ?? seen}
         />
       </section>
       <EditorDialogs

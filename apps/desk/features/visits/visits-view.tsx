@@ -58,7 +58,11 @@ export default function VisitsView() {
             onChange={({ target }) => target.value && show({ until: target.value })}
           />
         </label>
-        <a className="button" href={addressOf('GET /visits/export', { days, until })} download>
+        <a
+          className="button plain"
+          href={addressOf('GET /visits/export', { days, until })}
+          download
+        >
           Export as CSV
         </a>
       </form>

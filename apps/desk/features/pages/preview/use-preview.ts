@@ -106,7 +106,9 @@ export function usePreview({ frame, page, data, path, focused, isInFront, onClic
         const { html } = await call('POST /preview', asked);
         const shown = frame.current?.contentDocument;
         if (!shown) return;
-        setProblem(html === undefined ? 'It waits until what is wrong is mended.' : undefined);
+        setProblem(
+          html === undefined ? 'It waits for what is still to be filled in or mended.' : undefined,
+        );
         if (html === undefined) return;
         writePage(shown, html);
         if (shownPath.current !== asked.path) shown.defaultView?.scrollTo(0, 0);

@@ -1,3 +1,4 @@
+import type { PageChanges } from '@site/content/changes';
 import { fieldName, mistakeWords } from '@site/content/check';
 import type { ContentMistake } from '@site/content/document';
 import { fieldTitle } from '@site/content/fields';
@@ -53,6 +54,18 @@ type Draft = {
   isNewNote: boolean;
 };
 type Ready = { drafts: Draft[]; changes: Changes };
+
+const longestSentence = 200;
+
+/** Says where something changed, for who has no better sentence. */
+function proposedSentence(pages: readonly PageChanges[]): string {
+  const changed = pages.filter(({ changes }) => changes.length > 0);
+  const [only] = changed;
+  if (changed.length !== 1 || !only) return changed.map(({ title }) => title).join(', ');
+  const fields = only.changes.map(({ field }) => field.split(' › ').at(-1));
+  const sentence = `${only.title}: ${[...new Set(fields)].join(', ')}`;
+  return sentence.length > longestSentence ? only.title : sentence;
+}
 
 /** Reads the drafts anew, so that nothing unseen is published. */
 async function readDrafts(): Promise<Ready> {
@@ -153,8 +166,8 @@ export function PublishDialog({ only, suggestion, onPublished, onClose }: Props)
               label="What is new, in a sentence"
               hint="By it the version is found again."
               name="sentence"
-              defaultValue={suggestion}
-              maxLength={200}
+              defaultValue={suggestion ?? proposedSentence(ready.changes.changes.filter(isChosen))}
+              maxLength={longestSentence}
               required
             />
             <ScheduleField onChange={setAt} />
