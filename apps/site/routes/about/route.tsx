@@ -32,7 +32,6 @@ export default function About() {
             figure={banner.img}
             number={1}
             slot="bleed"
-            scheme="light"
             finding="proof"
             tamil={bannerTamil}
           />

@@ -20,7 +20,7 @@ function needed(effect: number): number {
 const effects = [0.8, 0.5, 0.2].map((d) => ({ d, n: needed(d) }));
 const [large, medium, little] = effects.map(({ n }) => n) as [number, number, number];
 const share = `${(100 * wanted).toFixed(0)}%`;
-const paints = ['q1', 'q3', 'q6'] as const;
+const paints = ['q1', 'q3', 'deep'] as const;
 
 /** People per group along a linear axis, so that their numbers are distances. */
 const layout = (frame: Frame) => ({
@@ -77,7 +77,7 @@ export default defineFigure({
       dots(marks, 8, 'turmeric'),
       text(x(large), 24, 'large effect', name),
       text(x(95), y(0.6), 'medium', { ...name, on: 'q3' }),
-      text(x(230), y(0.26), 'small effect', { ...name, fill: 'paper', on: 'q6' }),
+      text(x(230), y(0.26), 'small effect', { ...name, fill: 'onDeep', on: 'deep' }),
       text(x(230), y(wanted) - 12, `${share} power`, { face: 600, on: 'q3' }),
       effects.map(({ n }, i) =>
         text(x(n), frame.height - 10, i < 2 ? `${n}` : `${n} a group`, {

@@ -9,7 +9,7 @@ import { text } from '#lib/text.ts';
 import type { Paint } from '#lib/theme.ts';
 
 const threads: { name: string; paint: Paint; label: Paint }[] = [
-  { name: 'Tamil', paint: 'q6', label: 'paper' },
+  { name: 'Tamil', paint: 'deep', label: 'onDeep' },
   { name: 'Telugu', paint: 'turmeric', label: 'onTurmeric' },
   { name: 'Kannada', paint: 'madder', label: 'paper' },
   { name: 'Malayalam', paint: 'teal', label: 'paper' },
@@ -166,13 +166,13 @@ function downLabels(cloth: Cloth, { width, height }: Frame): Drawing[] {
     cloth
       .filter(isNamed)
       .map(({ name, first: { y } }) =>
-        text(edge, y + 20, name, { face: 600, fill: 'paper', on: 'q6' }),
+        text(edge, y + 20, name, { face: 600, fill: 'onDeep', on: 'deep' }),
       ),
     text(tamil!.x + tamil!.w / 2, tamil!.y + tamil!.h / 2 + 5, tamil!.thread.name, {
       face: 600,
       anchor: 'middle',
-      fill: 'paper',
-      on: 'q6',
+      fill: 'onDeep',
+      on: 'deep',
     }),
     others.slice(0, -1).map(({ x, y, w, h, thread }) =>
       text(x + w / 2 + 4, y + h - 10, thread.name, {
