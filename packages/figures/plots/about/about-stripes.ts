@@ -50,7 +50,7 @@ export default defineFigure({
   caption: `A stripe for each year, ${first} to ${last}: blue where India was colder than its mean of ${fixed(level, 1)} °C, red where it was warmer. ${blank.slice(0, -1).join(', ')} and ${blank.at(-1)} are hatched and count as neither, because their record is doubtful.`,
   source: `${credits.temperature.credit}. Stripes after Ed Hawkins`,
   alt: `${years.length} stripes turn from blue on the left to red on the right. Of the years used, the coldest had ${fixed(coldest, 1)} °C, the warmest, ${warmest[0]!.year}, ${fixed(hottest, 1)}; the ${spelled(warmest.length)} warmest lie between ${since} and ${Math.max(...warmest.map(({ year }) => year))}.`,
-  sizes: { 390: 348, 900: 410, 1152: 500, 1680: 640 },
+  sizes: { 390: 348, 900: 410, 1152: 500 },
   table: () => ({
     columns: ['year', 'mean temperature (°C)', 'from the mean of all (°C)'],
     rows: years.map((year) => [

@@ -66,7 +66,7 @@ export default defineFigure({
   source: credits.languages.credit,
   alt: `Of the people of Coimbatore district ${share(0)} have Tamil as mother tongue, ${share(1)} Telugu, ${share(2)} Kannada, ${share(3)} Malayalam and ${share(4)} another. Telugu is second in all taluks but ${exceptions()}.`,
   claims: { 'other-in-ten': `${Math.round(other * 10)}` },
-  sizes: { 358: 540, 560: 400, 900: 640, 1152: 600, 1680: 740 },
+  sizes: { 358: 540, 560: 400, 900: 640, 1152: 600 },
   maxBytes: 4 * 1024,
   table: () => ({
     columns: ['taluk', ...threads.map(({ name }) => `${name} (people)`)],
