@@ -197,6 +197,12 @@ export const callToAction = () =>
     title: heading(),
     text: sentence('Text'),
     button: named('Button', action()),
+    topic: v.optional(
+      label(
+        'Topic',
+        'What the form on Contact has as field or topic for readers who come from here.',
+      ),
+    ),
     more: v.optional(
       named(
         'Further links',

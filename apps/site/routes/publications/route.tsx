@@ -68,7 +68,8 @@ export default function Publications() {
   const publications = useContent('publications');
   const { banner, integrity, readyToPublish } = publications;
   const submission: Enquiry = { kind: 'publication', words: publications.submitDialog };
-  const contact: Enquiry = { kind: 'contact', words: publications.contactDialog };
+  const topic = banner.title;
+  const contact: Enquiry = { kind: 'contact', words: publications.contactDialog, topic };
   return (
     <>
       <Promised {...banner}>
