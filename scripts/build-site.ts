@@ -53,7 +53,10 @@ async function build(staticFolder: string | undefined, takesEnquiries = false): 
 
   const document = readDocument();
   const all = readPictures(picturesFolder);
-  const request = { document, pictures: [...all.values()], before: nothingMade };
+  const request = {
+    ...{ document, pictures: [...all.values()], before: nothingMade },
+    quality: 'best' as const,
+  };
   const bundle = await loadBundle();
   const rendered = await renderSite(bundle, request);
   if ('mistakes' in rendered) {

@@ -14,7 +14,7 @@ import { Board } from './features/inbox/board.tsx';
 import { useFilters } from './features/inbox/filters.ts';
 import { ForMe } from './features/inbox/for-me.tsx';
 import { Inbox } from './features/inbox/inbox.tsx';
-import type { ListPlace } from './features/inbox/list.ts';
+import type { ListPosition } from './features/inbox/list.ts';
 import { PersonPage } from './features/inbox/person-page.tsx';
 import { SubmissionBesideList } from './features/inbox/submission-beside-list.tsx';
 import { createUnsentTexts, type UnsentTexts } from './features/inbox/unsent-texts.ts';
@@ -93,7 +93,7 @@ function Views({ unsent }: { unsent: UnsentTexts }) {
   const who = useMe(unsent);
   const { data: me, refetch } = who;
   const [hasEnded, setEnded] = useState(false);
-  const listPlace = useRef<ListPlace>(undefined);
+  const listPosition = useRef<ListPosition>(undefined);
   const news = useNews(Boolean(me && !me.mustSetUp && seesInbox(me.role)) && !hasEnded);
 
   async function readMe() {
@@ -145,7 +145,7 @@ function Views({ unsent }: { unsent: UnsentTexts }) {
   }
   if (hasEnded) return <SessionEnded email={me.email} onSignedIn={readMe} onLeave={leave} />;
   return (
-    <StaffContext value={{ me, readMe, signOut, news, unsent, listPlace }}>
+    <StaffContext value={{ me, readMe, signOut, news, unsent, listPosition }}>
       {me.mustSetUp ? (
         <SetUp />
       ) : (

@@ -4,7 +4,7 @@ import type { Role } from '@site/server/desk/fields';
 import type { News } from '@site/server/desk/inbox';
 import type { Me } from '@site/server/desk/me';
 import { createContext, type RefObject, use } from 'react';
-import type { ListPlace } from './features/inbox/list.ts';
+import type { ListPosition } from './features/inbox/list.ts';
 import type { UnsentTexts } from './features/inbox/unsent-texts.ts';
 import { useCall } from './use-call.ts';
 
@@ -16,7 +16,7 @@ type Staff = {
   news: News | undefined;
   unsent: UnsentTexts;
   /** Where the list was left: in memory only, as a search may name somebody. */
-  listPlace: RefObject<ListPlace | undefined>;
+  listPosition: RefObject<ListPosition | undefined>;
 };
 
 export const StaffContext = createContext<Staff | undefined>(undefined);

@@ -1,14 +1,14 @@
 import { schemas } from '@site/forms/schemas';
-import { fold } from '@site/site/routes/search/find';
+import { normalise } from '@site/site/routes/search/find';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { readDocx, readOdt } from './documents/read-office.ts';
 import { logicalOrder, readPdf } from './documents/read-pdf.ts';
 import { readRtf } from './documents/read-rtf.ts';
 import { kindOf } from './intake/resume-check.ts';
-import { foldedTexts, foldedWords, searchWords } from './submissions/fold.ts';
 import { identityOf } from './submissions/people.ts';
 import { csvRecord, safeJson } from './submissions/safe-text.ts';
+import { searchableTexts, searchableWords, searchWords } from './submissions/searchable.ts';
 import { docx, paragraph } from './testing/files/hostile-documents.ts';
 import { pdfOfUnicode } from './testing/files/text-pdf.ts';
 import { zip } from './testing/files/zip.ts';
@@ -24,9 +24,10 @@ const kinds: Record<string, (text: string) => unknown> = {
   'a phone number': (phone) => v.safeParse(schemas['join-now'], { phone }),
   'who somebody is': (text) => identityOf({ email: text, phone: text }),
   'words of the inbox search': searchWords,
-  'words of the site search': fold,
-  'texts that are searched': (message) => foldedTexts({ email: 'a@example.com', message } as never),
-  'words of a resume': foldedWords,
+  'words of the site search': normalise,
+  'texts that are searched': (message) =>
+    searchableTexts({ email: 'a@example.com', message } as never),
+  'words of a resume': searchableWords,
   'a cell of an export': (text) => csvRecord([text]) + safeJson(text),
   'a text of a PDF': (text) => logicalOrder(text)(text),
   'a file of any type': (text) =>

@@ -106,3 +106,15 @@ export function wholeSite(
   const site = siteOf([...assets.values(), ...rendered.values(), ...pictures], redirects);
   return { site, made, rendered, assets };
 }
+
+/** The same site with files replaced by others. */
+export function withFiles(whole: WholeSite, by: ReadonlyMap<SiteFile, SiteFile>): WholeSite {
+  const replaced = (files: ReadonlyMap<string, SiteFile>) =>
+    new Map(Array.from(files, ([name, file]) => [name, by.get(file) ?? file]));
+  const { files, notFound, ...site } = whole.site;
+  return {
+    ...whole,
+    rendered: replaced(whole.rendered),
+    site: { ...site, files: replaced(files), notFound: notFound && (by.get(notFound) ?? notFound) },
+  };
+}

@@ -41,7 +41,7 @@ import {
 } from './seo/listed-pages.ts';
 import { structuredData } from './seo/structured-data.ts';
 import { shareImages } from './share-images/share-images.ts';
-import { compressed, type FileBytes, hashOfBytes } from './site.ts';
+import { compressed, type FileBytes, hashOfBytes, type Quality } from './site.ts';
 
 /** What a rendered page says, as far as other files need it. */
 export type PageFacts = {
@@ -75,6 +75,8 @@ export type SiteRequest = {
   before: Made;
   /** Whether the forms of enquiries deliver what is asked; without it, they open a mail program. */
   takesEnquiries?: boolean;
+  /** How its files are packed. */
+  quality?: Quality;
 };
 
 export type RenderedSite = {
@@ -100,7 +102,7 @@ const fileOf = (path: string): string =>
  */
 export async function renderSite(
   bundle: Bundle,
-  { document, pictures: list, before, takesEnquiries }: SiteRequest,
+  { document, pictures: list, before, takesEnquiries, quality = 'quick' }: SiteRequest,
 ): Promise<RenderedSite | { mistakes: ContentMistake[] }> {
   const pictures = new Map(list.map((picture) => [picture.id, picture]));
   const { content, mistakes } = checkDocument(document, readFigures(figuresFolder, pictures));
@@ -125,7 +127,7 @@ export async function renderSite(
     keys.set(path, key);
     const bytes = Buffer.from(text as string);
     if (compressing.size >= compressedAtOnce) await Promise.race(compressing);
-    const work = compressed(path, bytes, 'quick').then((variants) => {
+    const work = compressed(path, bytes, quality).then((variants) => {
       files.set(path, { tag: hashOfBytes(bytes), body: bytes, ...variants });
       compressing.delete(work);
     });

@@ -69,7 +69,7 @@ function cacheControl(path: string, isPage: boolean): string {
 export const hashOfBytes = (bytes: string | Uint8Array): string =>
   createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
 
-/** A file as it is served: each encoding has a strong tag of its own. */
+/** A file as it is served: each encoding has a strong tag of its own, and each way of packing it. */
 export function siteFile(path: string, { tag, body, br, gzip }: FileBytes): SiteFile {
   const extension = extname(path).toLowerCase();
   const isPage = extension === '.html';
@@ -88,8 +88,8 @@ export function siteFile(path: string, { tag, body, br, gzip }: FileBytes): Site
     },
     variants: {
       identity: { body, etag: `"${tag}"` },
-      ...(br && { br: { body: br, etag: `"${tag}-br"` } }),
-      ...(gzip && { gzip: { body: gzip, etag: `"${tag}-gz"` } }),
+      ...(br && { br: { body: br, etag: `"${tag}-br-${br.length}"` } }),
+      ...(gzip && { gzip: { body: gzip, etag: `"${tag}-gz-${gzip.length}"` } }),
     },
   };
 }
@@ -98,11 +98,13 @@ const compressible = 'html,js,css,json,webmanifest,txt,csv,data,R,xml,svg,ico'.s
 /** The most that is packed in one window, which is more than any page has. */
 const windowBits = 18;
 
-/** `best` for what is compressed once in each build, 7 and 6 while staff wait (docs/decisions/0072). */
+/** `quick` while staff wait (docs/decisions/0072). */
 const qualities = {
   best: { brotli: constants.BROTLI_MAX_QUALITY, gzip: constants.Z_BEST_COMPRESSION },
   quick: { brotli: 7, gzip: 6 },
 };
+
+export type Quality = keyof typeof qualities;
 
 export const isCompressible = (path: string): boolean =>
   compressible.includes(extname(path).slice(1));
@@ -111,7 +113,7 @@ export const isCompressible = (path: string): boolean =>
 export async function compressed(
   path: string,
   body: Uint8Array,
-  quality: keyof typeof qualities,
+  quality: Quality,
 ): Promise<Pick<FileBytes, 'br' | 'gzip'>> {
   if (!isCompressible(path)) return {};
   const { brotli, gzip: level } = qualities[quality];
@@ -128,6 +130,16 @@ export async function compressed(
     ...(br.length < body.length && { br }),
     ...(packed.length < body.length && { gzip: packed }),
   };
+}
+
+/** The same file, packed as well as it can be. */
+export async function packed({ path, variants }: SiteFile): Promise<SiteFile> {
+  const { body, etag } = variants.identity;
+  return siteFile(path, {
+    body,
+    tag: etag.slice(1, -1),
+    ...(await compressed(path, body, 'best')),
+  });
 }
 
 /** The address of a file: pages have no ending and no trailing slash. */

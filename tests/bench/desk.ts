@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { usualStatuses } from '@site/forms/names';
 import { connect, type Store } from '@site/server/database/connect';
-import { spellingsOf } from '@site/server/submissions/fold';
+import { spellingsOf } from '@site/server/submissions/searchable';
 import { buildTestDesk, type DeskBrowser } from '@site/server/testing/desk';
 import { startPostgres } from '@site/server/testing/postgres';
 import { readNumbers, table } from './report.ts';

@@ -4,8 +4,8 @@ import { readDocument, readFigures } from '@site/content/folder';
 import { namesOf, schemaOf } from '@site/content/registry';
 import { loadBundle } from '@site/renderer/bundle';
 import { figuresFolder } from '@site/renderer/folders';
+import { Annotations } from '@site/renderer/preview/annotate';
 import { fieldsHtml } from '@site/renderer/preview/fields-html';
-import { Marks } from '@site/renderer/preview/mark-content';
 import { createRenderer } from '@site/renderer/renderer';
 import { pathsOfFigures, pathsOfWords } from '@site/site/paths';
 import { parseHTML } from 'linkedom';
@@ -35,8 +35,8 @@ test.each(paths)('%s is the public page but for fields, scripts and handlers', a
   if (path.startsWith('/figures')) return;
   const fields = / data-fields="[^"]*"/g;
   expect(html).toMatch(fields);
-  const expected = fieldsHtml(await bundle.page(path, content!), new Marks());
-  // What the head of a note says in short ends elsewhere with marks in it.
+  const expected = fieldsHtml(await bundle.page(path, content!), new Annotations());
+  // What the head of a note says in short ends elsewhere with annotations in it.
   const part = (page: string) =>
     path.startsWith('/notes/') ? page.slice(page.indexOf('<body')) : page;
   expect(part(html.replace(fields, ''))).toBe(part(expected));

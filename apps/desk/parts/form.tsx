@@ -2,7 +2,7 @@ import { emailField } from '@site/forms/fields';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { Problem } from './state.tsx';
+import { Failure } from './state.tsx';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 type Mistake = { control: Control; place: Element; words: string };
@@ -106,7 +106,7 @@ export function Form<Field extends string = never>({
       {children}
       {/* They stand below their controls. */}
       <div hidden>{mistakes}</div>
-      <Problem message={error?.message} />
+      <Failure message={error?.message} />
       <button type="submit" className="button" aria-disabled={isPending}>
         {action}
       </button>

@@ -42,9 +42,9 @@ export function State({ kind, title, children }: Props) {
   );
 }
 
-type ProblemProps = { message: string | undefined; onRetry?: () => void };
+type FailureProps = { message: string | undefined; onRetry?: () => void };
 
-export function Problem({ message, onRetry }: ProblemProps) {
+export function Failure({ message, onRetry }: FailureProps) {
   if (!message) return null;
   return (
     <State kind="problem">
@@ -67,7 +67,7 @@ type ReadingProps = {
 
 /** What a view says until its data are there, and where they cannot be read. */
 export function Reading({ of: { data, error, refetch }, children }: ReadingProps) {
-  if (error) return <Problem message={error.message} onRetry={refetch} />;
+  if (error) return <Failure message={error.message} onRetry={refetch} />;
   return data === undefined && children ? <State kind="reading">{children}</State> : null;
 }
 

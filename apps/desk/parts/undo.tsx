@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { useKeys } from '../use-window.ts';
 import { Button } from './button.tsx';
-import { Problem } from './state.tsx';
+import { Failure } from './state.tsx';
 
 type Done = {
   /** What was done, as a sentence. */
@@ -50,7 +50,7 @@ export function UndoBar({ children }: { children: ReactNode }) {
         <span>{done?.message}</span>
         {isUndone && !done && <span className="visually-hidden">Undone.</span>}
         {done && <Button onClick={undo}>Undo</Button>}
-        <Problem message={done && error?.message} />
+        <Failure message={done && error?.message} />
       </div>
     </UndoContext>
   );

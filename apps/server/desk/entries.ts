@@ -21,10 +21,10 @@ import { Problem } from '#http/problem.ts';
 import { readBody } from '#intake/request-body.ts';
 import { fileErrors, loadFile, readableKind } from '#intake/resume-check.ts';
 import { addComment } from '#submissions/comments.ts';
-import { foldedTexts } from '#submissions/fold.ts';
 import { insertSubmission } from '#submissions/insert.ts';
 import { identityOf, personWith } from '#submissions/people.ts';
 import { findSubmission } from '#submissions/read.ts';
+import { searchableTexts } from '#submissions/searchable.ts';
 import { writeAudit } from './audit-log.ts';
 import { callFor, type Desk } from './call.ts';
 import { idField } from './fields.ts';
@@ -101,7 +101,7 @@ async function correct(
     .where(sql`coalesce(phone, '')`, '=', seen.phone)
     .executeTakeFirst();
   if (!numUpdatedRows) return false;
-  const folded = foldedTexts({ email, phone });
+  const folded = searchableTexts({ email, phone });
   await db
     .updateTable('submission_words')
     .set({ folded: sql`folded || ${`\n${folded}`}` })

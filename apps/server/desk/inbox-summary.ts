@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { dayMs } from '../async.ts';
 import type { Database } from '../database/connect.ts';
 import type { Action } from '../database/desk-tables.ts';
+import { statusesOf } from '../publishing/published.ts';
 import { passes } from '../submissions/filters.ts';
-import { statusesOf } from './page-state.ts';
 
 const shownDays = 7;
 const answeredDays = 28;

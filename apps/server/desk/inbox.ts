@@ -6,16 +6,16 @@ import type { Action } from '#database/desk-tables.ts';
 import { Problem } from '#http/problem.ts';
 import { withFailedLetter } from '#mail/letters/letters.ts';
 import { countForms, type Deleted, deleteByIds, keptDays } from '#submissions/erase.ts';
-import { hitOf } from '#submissions/fold.ts';
 import { ordinalsWithinPerson } from '#submissions/people.ts';
 import {
+  cursorOf,
   findSubmission,
   listSubmissions,
   pageOfSubmissions,
-  placeOf,
   type Submission as Stored,
 } from '#submissions/read.ts';
 import { countUnread, readAmong, setRead } from '#submissions/reads.ts';
+import { hitOf } from '#submissions/searchable.ts';
 import { appliedPositions, countByStatus, ownersOf } from '#submissions/set-if-unchanged.ts';
 import { countInBin, moveToBin, takeFromBin } from '../submissions/erase.ts';
 import { historyOf, sameOpeningMs, withNames, writeAudit, writeAuditOnce } from './audit-log.ts';
@@ -60,7 +60,7 @@ async function neighbours(
   id: string,
   filters: Awaited<ReturnType<typeof toFilters>>,
 ) {
-  const after = await placeOf(db, id, filters.order);
+  const after = await cursorOf(db, id, filters.order);
   const near = async (isReversed: boolean) => {
     const options = { ...filters, after, isReversed, limit: 1 };
     const page = await pageOfSubmissions(db, options);

@@ -21,11 +21,11 @@ import {
   readRecipients,
   unknownFields,
 } from '#mail/letters/queue.ts';
+import { publishedWords, statusesOf } from '../publishing/published.ts';
 import { writeAudit } from './audit-log.ts';
 import { callFor, type Desk, type Returned, requireMail } from './call.ts';
 import { receiveFile } from './entries.ts';
 import { accountName, idField, momentField, severalOf, statusField, textField } from './fields.ts';
-import { publishedWords, statusesOf } from './page-state.ts';
 import { readTemplates, writeTemplates } from './settings.ts';
 import { refuseStale, setStatuses } from './submissions.ts';
 

@@ -24,12 +24,13 @@ import { readPictures } from '#pictures/store.ts';
 import { discardDraft, readDraft, saveDraft } from '#publishing/drafts.ts';
 import { lastChanges, scheduledVersions } from '#publishing/versions.ts';
 import { presentPeople, seePage } from '../publishing/drafts.ts';
+import { figures, readPublished } from '../publishing/published.ts';
+import { isSwitchedOn } from '../switches.ts';
 import { staffNames, withAuthor } from './audit-log.ts';
 import { callFor, type Returned } from './call.ts';
 import { pageName, textField } from './fields.ts';
-import { figures, mistakesOf, readPages, readPublished } from './page-state.ts';
+import { mistakesOf, readPages } from './page-state.ts';
 import { readReferences } from './references.ts';
-import { isSwitchedOn } from './settings.ts';
 
 const edits = callFor('edit pages');
 

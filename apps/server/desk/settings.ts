@@ -1,7 +1,8 @@
 import type { Database } from '#database/connect.ts';
 import type { Action } from '#database/desk-tables.ts';
+import { publishedWords } from '../publishing/published.ts';
+import type { Switch } from '../switches.ts';
 import { staffNames, writeAudit } from './audit-log.ts';
-import { publishedWords } from './page-state.ts';
 
 // What is set at the desk and holds at once, unlike the words of a page.
 
@@ -40,19 +41,11 @@ async function writeSetting(
   });
 }
 
-/** `confirmations`: applicants are sent a receipt. `enquiries`: the site's forms deliver what is asked. */
-export const switches = ['confirmations', 'enquiries'] as const;
-
-type Switch = (typeof switches)[number];
-
 /** Off until an admin has switched it on; who set it last, and when. */
 export async function readSwitch(db: Database, name: Switch) {
   const { value, ...set } = (await readSetting(db, name)) ?? {};
   return { isOn: value === 'on', ...set };
 }
-
-export const isSwitchedOn = async (db: Database, name: Switch): Promise<boolean> =>
-  (await readSwitch(db, name)).isOn;
 
 export async function setSwitch(
   db: Database,

@@ -13,13 +13,13 @@ import {
   sessionOf,
 } from '#auth/session.ts';
 import { Problem } from '#http/problem.ts';
+import { publishedWords, statusesOf } from '../publishing/published.ts';
 import { queueAccountMail } from './account-mails.ts';
 import { findAccount } from './account-store.ts';
 import { purgeAudit, writeAudit } from './audit-log.ts';
 import { callForAnyone, type Desk, type Http, mayDo } from './call.ts';
 import { passkeyField, passwordField, textField } from './fields.ts';
 import { acceptLink, ownerOfLink } from './links.ts';
-import { publishedWords, statusesOf } from './page-state.ts';
 import { readTemplates } from './settings.ts';
 import { purgeUnsentTexts } from './unsent-texts.ts';
 

@@ -9,12 +9,12 @@ import {
 import * as v from 'valibot';
 import type { Database } from '../database/connect.ts';
 import { Problem } from '../http/problem.ts';
+import { statusesOf } from '../publishing/published.ts';
 import type { Filters, Order } from '../submissions/filters.ts';
 import { StaleError, setIfUnchanged } from '../submissions/set-if-unchanged.ts';
 import { historyOf, staffNames, writeAudit } from './audit-log.ts';
 import type { Parsed, Staff } from './call.ts';
 import { idField, momentField, statusField, textField } from './fields.ts';
-import { statusesOf } from './page-state.ts';
 
 // What several features ask of submissions, and do with them.
 

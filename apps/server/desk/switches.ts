@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { switches } from '../switches.ts';
 import { callFor, requireMail } from './call.ts';
-import { readSwitch, setSwitch, switches } from './settings.ts';
+import { readSwitch, setSwitch } from './settings.ts';
 
 const manages = callFor('manage accounts');
 const nameField = v.picklist(switches);

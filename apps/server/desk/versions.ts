@@ -6,10 +6,11 @@ import * as v from 'valibot';
 import { Problem } from '#http/problem.ts';
 import { diskIsFull, PublishRefusal } from '#publishing/refusal.ts';
 import { listVersions, readVersion, versionBefore } from '#publishing/versions.ts';
+import { readPublished } from '../publishing/published.ts';
 import { staffNames, withAuthor, writeAudit } from './audit-log.ts';
 import { callFor, type Desk, type PagePublisher, type Returned } from './call.ts';
 import { pageName, textField, versionField } from './fields.ts';
-import { readPages, readPublished } from './page-state.ts';
+import { readPages } from './page-state.ts';
 
 const edits = callFor('edit pages');
 

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { createLoop } from '../async.ts';
 import type { Database } from '../database/connect.ts';
-import { createDailyCount } from '../intake/upload-slots.ts';
+import { createDailyCount } from '../intake/upload-permits.ts';
 import { describeError } from '../log.ts';
 import { deriveDue } from '../submissions/derive.ts';
 import type { ReadInProcess } from './run-in-process.ts';

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { ReadableKind } from '../intake/resume-check.ts';
-import { foldedWords } from '../submissions/fold.ts';
+import { searchableWords } from '../submissions/searchable.ts';
 import { type DocumentText, limits, UnreadableError } from './blocks.ts';
 import { sendResult, watch } from './child.ts';
 
@@ -23,7 +23,7 @@ await watch(limits);
 try {
   const text = await read(bytes);
   // Folded here, as a long text takes its time. Some single characters stand for whole phrases.
-  const words = foldedWords(text.blocks.map((block) => block.text).join('\n'));
+  const words = searchableWords(text.blocks.map((block) => block.text).join('\n'));
   sendResult({ ...text, words: words.slice(0, 2 * limits.characters) });
 } catch (error) {
   sendResult({ problem: error instanceof UnreadableError ? error.message : 'it is damaged' });

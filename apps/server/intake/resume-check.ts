@@ -7,7 +7,7 @@ import {
 import { isPlainLine } from '@site/forms/texts';
 import { type FieldError, Problem } from '../http/problem.ts';
 import type { FileRule } from './upload.ts';
-import type { UploadedFile } from './upload-slots.ts';
+import type { UploadedFile } from './upload-permits.ts';
 
 const endSignature = 0x06054b50;
 const end64Signature = 0x06064b50;

@@ -49,14 +49,14 @@ describe('uploads of many networks', () => {
       body: new Uint8Array(payload),
     });
 
-  it('are taken while as many silent ones as there are slots have sent all but a file', async () => {
+  it('are taken while as many silent ones as there are permits have sent all but a file', async () => {
     await start({ uploadsInFlight: 4 });
     for (let i = 0; i < 16; i++) await begin('192.0.2.1', i % 2 ? 0 : 400);
     expect((await apply('198.51.100.1')).status).toBe(201);
     await isReceiving(0);
   });
 
-  it('leave slots of one network to others, and its further ones wait for its own', async () => {
+  it('leave permits of one network to others, and its further ones wait for its own', async () => {
     await start({ uploadsInFlight: 5, uploadsPerNetwork: 2, fileStallMs: 20_000 });
     const held = [await begin('2001:db8::1', -40), await begin('2001:db8::2', -40)];
     await isReceiving(2);

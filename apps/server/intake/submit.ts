@@ -5,7 +5,6 @@ import { withTimeout } from '../async.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/connect.ts';
 import type { DiskSpace } from '../database/disk-space.ts';
-import { isSwitchedOn } from '../desk/settings.ts';
 import type { Deriver } from '../documents/deriver.ts';
 import { countIntake, type Metrics } from '../http/metrics.ts';
 import { Problem } from '../http/problem.ts';
@@ -20,7 +19,8 @@ import {
   toEnquiry,
   toJoinNow,
 } from '../submissions/validate.ts';
-import { createQuota, createUploadSlots } from './upload-slots.ts';
+import { isSwitchedOn } from '../switches.ts';
+import { createQuota, createUploadPermits } from './upload-permits.ts';
 
 export type SubmitOptions = {
   config: Config;
@@ -60,7 +60,7 @@ export async function submitRoutes(app: FastifyInstance, options: SubmitOptions)
   const requireRoom = () => {
     if (disk.state() !== 'enough') throw new Problem(503, { message: noRoom });
   };
-  const slots = createUploadSlots({ limits, metrics, quota, requireRoom });
+  const permits = createUploadPermits({ limits, metrics, quota, requireRoom });
   const enquiryForms = new WeakMap<FastifyRequest, string>();
 
   function refuse(cause: unknown): never {
@@ -98,7 +98,7 @@ export async function submitRoutes(app: FastifyInstance, options: SubmitOptions)
   }
 
   async function takeCareers(request: FastifyRequest, key: string | undefined): Promise<string> {
-    await using upload = await slots.receive(request, careersUpload);
+    await using upload = await permits.receive(request, careersUpload);
     const id = await save(
       request,
       await toCareers(upload, (position) => isOpenPosition(position).catch(refuse)),
@@ -109,7 +109,7 @@ export async function submitRoutes(app: FastifyInstance, options: SubmitOptions)
   }
 
   async function takeEnquiry(request: FastifyRequest, key: string | undefined): Promise<string> {
-    await using upload = await slots.receive(request, enquiryUpload);
+    await using upload = await permits.receive(request, enquiryUpload);
     const { kind = '' } = upload.fields;
     if (isEnquiryForm(kind)) enquiryForms.set(request, kind);
     const id = await save(request, await toEnquiry(upload), key);

@@ -3,12 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ContentDocument, type ContentMistake, hashOf } from '@site/content/document';
-import { type WholeSite, writeSite } from '@site/renderer/built-site';
-import type { Site } from '@site/renderer/site';
+import { type WholeSite, withFiles, writeSite } from '@site/renderer/built-site';
+import { packed, type Site, type SiteFile } from '@site/renderer/site';
 import type { Logger } from 'pino';
 import type { Database } from '../database/connect.ts';
-import { isSwitchedOn } from '../desk/settings.ts';
 import { describeError } from '../log.ts';
+import { isSwitchedOn } from '../switches.ts';
 import { asRefusal, PublishRefusal, refusalFor } from './refusal.ts';
 import { noteProblem } from './scheduled-versions.ts';
 import { publishedSummary, readVersion } from './versions.ts';
@@ -72,6 +72,7 @@ export function createServedSite({ db, publishCommand, log, built, render }: Ser
   let shown: { id: number; hash: string; takesEnquiries: boolean } | undefined;
   let postponed: { id: number; until: number } | undefined;
   let pushing = Promise.resolve();
+  const wellPacked = new WeakSet(built.rendered.values());
 
   /** Renders a document, unless the build did, whose forms deliver nothing. Throws a PublishRefusal. */
   async function makeReady(document: ContentDocument): Promise<Rendered> {
@@ -96,10 +97,25 @@ export function createServedSite({ db, publishCommand, log, built, render }: Ser
     shown = { id, hash, takesEnquiries };
     postponed = undefined;
     log.info({ version: id }, 'the published version is served');
+    packWell(whole).catch((error) =>
+      log.error({ error: describeError(error) }, 'files could not be packed'),
+    );
     if (publishCommand && isNew) {
       const { site } = whole;
       pushing = pushing.then(() => push(publishCommand, site, id));
     }
+  }
+
+  /** What was packed in haste, so that nobody waits, is packed well afterwards: one file after another. */
+  async function packWell(hasty: WholeSite): Promise<void> {
+    const better = new Map<SiteFile, SiteFile>();
+    for (const file of hasty.rendered.values()) {
+      if (wellPacked.has(file)) continue;
+      better.set(file, await packed(file));
+      if (whole !== hasty) return;
+    }
+    for (const file of better.values()) wellPacked.add(file);
+    whole = withFiles(hasty, better);
   }
 
   async function push(command: string, site: Site, id: number): Promise<void> {

@@ -4,11 +4,11 @@ import { isApplicationForm } from '@site/forms/names';
 import { sql } from 'kysely';
 import { fromNow } from '../async.ts';
 import type { Database } from '../database/connect.ts';
-import { isSwitchedOn } from '../desk/settings.ts';
 import { readableKind } from '../intake/resume-check.ts';
-import type { DailyCount } from '../intake/upload-slots.ts';
-import { foldedTexts, spellingsOf } from './fold.ts';
+import type { DailyCount } from '../intake/upload-permits.ts';
+import { isSwitchedOn } from '../switches.ts';
 import { identityOf, personWith } from './people.ts';
+import { searchableTexts, spellingsOf } from './searchable.ts';
 
 // What follows from a submission is not saved with it, so that no fault here refuses one. Each part may be
 // made again: a process can end after any of them, and two processes can be at the same submission.
@@ -53,7 +53,7 @@ async function person(db: Database, { id, email, phone }: Due): Promise<void> {
 async function words(db: Database, { id, filename, ...texts }: Due): Promise<void> {
   await db
     .insertInto('submission_words')
-    .values({ submission_id: id, folded: foldedTexts(texts, filename ?? undefined) })
+    .values({ submission_id: id, folded: searchableTexts(texts, filename ?? undefined) })
     .onConflict((conflict) => conflict.column('submission_id').doNothing())
     .execute();
 }

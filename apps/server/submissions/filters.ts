@@ -7,7 +7,7 @@ import {
   sql,
 } from 'kysely';
 import type { Tables } from '../database/tables.ts';
-import { spellingOf } from './fold.ts';
+import { spellingOf } from './searchable.ts';
 
 export type Filters = {
   forms?: readonly FormName[];
@@ -32,7 +32,7 @@ export type Filters = {
 export type Order = 'newest first' | 'oldest first' | 'by name';
 
 /** A cursor: the value that a row is sorted by, and its id. */
-export type Place = { key: string; id: string };
+export type Cursor = { key: string; id: string };
 
 type Builder = ExpressionBuilder<Tables, 'submissions'>;
 
@@ -131,18 +131,18 @@ export function sorting(order: Order, isReversed = false) {
   return { key, direction: isAscending ? 'asc' : 'desc', beyond: isAscending ? '>' : '<' } as const;
 }
 
-function compare(place: Place, order: Order, operator: string) {
+function compare(cursor: Cursor, order: Order, operator: string) {
   const sorted = order === 'by name' ? sortName : sql.ref('created_at');
   const inclusive = sql.raw(`${operator.charAt(0)}=`);
   // SQLite needs the first condition, as it uses no index for pairs with an expression.
-  return sql<boolean>`${sorted} ${inclusive} ${place.key}
-    and (${sorted}, id) ${sql.raw(operator)} (${place.key}, ${place.id})`;
+  return sql<boolean>`${sorted} ${inclusive} ${cursor.key}
+    and (${sorted}, id) ${sql.raw(operator)} (${cursor.key}, ${cursor.id})`;
 }
 
-export function isAfterCursor(place: Place, order: Order, isReversed?: boolean) {
-  return compare(place, order, sorting(order, isReversed).beyond);
+export function isAfterCursor(cursor: Cursor, order: Order, isReversed?: boolean) {
+  return compare(cursor, order, sorting(order, isReversed).beyond);
 }
 
-export function isUpToCursor(place: Place, order: Order, isReversed?: boolean) {
-  return compare(place, order, sorting(order, isReversed).beyond === '>' ? '<=' : '>=');
+export function isUpToCursor(cursor: Cursor, order: Order, isReversed?: boolean) {
+  return compare(cursor, order, sorting(order, isReversed).beyond === '>' ? '<=' : '>=');
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { normalised } from '@site/forms/texts';
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
-import { comparedPhone } from './fold.ts';
+import { comparedPhone } from './searchable.ts';
 
 const mostCounted = 100;
 const mostShown = 20;

@@ -4,18 +4,18 @@ import { PostgresAdapter, sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import type { CheckedFile } from '../intake/resume-check.ts';
 import {
+  type Cursor,
   type Filters,
   holdsAll,
   isAfterCursor,
   isFoundByAll,
   isUpToCursor,
   type Order,
-  type Place,
   passes,
   sorting,
 } from './filters.ts';
-import { searchWords } from './fold.ts';
 import type { NewSubmission } from './insert.ts';
+import { searchWords } from './searchable.ts';
 
 export type Submission = Omit<NewSubmission, 'file'> & {
   id: string;
@@ -33,7 +33,7 @@ export type ListOptions = Filters & { order?: Order };
 type PageOptions = Filters & {
   limit: number;
   order: Order;
-  after?: Place;
+  after?: Cursor;
   /** Returns the page before the place, nearest first. */
   isReversed?: boolean;
 };
@@ -67,7 +67,7 @@ function toSubmission(row: JoinedRow): Submission {
 }
 
 /** A page, and where the next one begins, unless this is the last. */
-type Page = { submissions: Submission[]; next?: Place };
+type Page = { submissions: Submission[]; next?: Cursor };
 
 function placeIn(order: Order) {
   const { key } = sorting(order);
@@ -122,7 +122,7 @@ export async function* submissionPages(
   db: Database,
   { order = 'newest first', ...filters }: ListOptions = {},
 ): AsyncGenerator<Submission[]> {
-  let after: Place | undefined;
+  let after: Cursor | undefined;
   do {
     const options = { ...filters, order, after, limit: pageSize };
     const page: Page = await pageOfSubmissions(db, options);
@@ -135,7 +135,11 @@ export async function* listSubmissions(db: Database, options?: ListOptions) {
   for await (const page of submissionPages(db, options)) yield* page;
 }
 
-export async function placeOf(db: Database, id: string, order: Order): Promise<Place | undefined> {
+export async function cursorOf(
+  db: Database,
+  id: string,
+  order: Order,
+): Promise<Cursor | undefined> {
   return db
     .selectFrom('submissions')
     .select(['id', placeIn(order).as('key')])

@@ -2,7 +2,7 @@ import type { Status } from '@site/forms/names';
 import { PostgresAdapter, sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import { appliedFor, type Filters, isFoundByAll, passes } from './filters.ts';
-import { searchWords } from './fold.ts';
+import { searchWords } from './searchable.ts';
 
 /** A word that more rows hold is not counted, as that would take longer than the list. */
 const mostFound = 2_000;

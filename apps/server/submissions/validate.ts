@@ -11,7 +11,7 @@ import * as v from 'valibot';
 import { type FieldError, Problem, toFieldErrors } from '../http/problem.ts';
 import { fileErrors, loadFile } from '../intake/resume-check.ts';
 import type { UploadForm } from '../intake/upload.ts';
-import type { Upload } from '../intake/upload-slots.ts';
+import type { Upload } from '../intake/upload-permits.ts';
 import type { NewSubmission } from './insert.ts';
 
 const enclosure = { field: 'file', ...enclosureField };

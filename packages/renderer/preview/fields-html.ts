@@ -1,5 +1,5 @@
 import { escapeHtml, type OpenTag, tokensOf } from '@site/content/text';
-import { type Marks, withoutMarks } from './mark-content.ts';
+import { type Annotations, withoutAnnotations } from './annotate.ts';
 
 /** A start tag, and the fields for its `data-fields`. */
 type Tag = { name: string; text: string; fields: Set<string> };
@@ -12,9 +12,9 @@ const forScripts = ['modulepreload', 'prefetch', 'preload'];
 
 /**
  * A rendered page for the desk: each element that shows a marked text has `data-fields` with the text's
- * fields, a figure those of its picture; marks, scripts and what calls them are taken out.
+ * fields, a figure those of its picture; annotations, scripts and what calls them are taken out.
  */
-export function fieldsHtml(html: string, marks: Marks): string {
+export function fieldsHtml(html: string, annotations: Annotations): string {
   const parts: (string | Tag)[] = [];
   const open: Tag[] = [];
   let inScript = false;
@@ -25,9 +25,9 @@ export function fieldsHtml(html: string, marks: Marks): string {
       // A span without attributes holds a piece of the text of the element around it.
       addFields(
         open.findLast(({ text }) => text !== '<span>'),
-        marks.fieldsIn(text),
+        annotations.fieldsIn(text),
       );
-      parts.push(withoutMarks(text));
+      parts.push(withoutAnnotations(text));
     } else if (token.kind === 'close') {
       if (token.name === 'script') inScript = false;
       else parts.push(text);
@@ -35,7 +35,7 @@ export function fieldsHtml(html: string, marks: Marks): string {
     } else if (token.kind === 'open') {
       if (token.name === 'script') inScript = true;
       if (token.name === 'script' || isForScripts(token)) continue;
-      const tag = readTag(token, text, marks);
+      const tag = readTag(token, text, annotations);
       parts.push(tag);
       open.push(tag);
     } else parts.push(text);
@@ -46,8 +46,8 @@ export function fieldsHtml(html: string, marks: Marks): string {
 const isForScripts = ({ name, attributes }: OpenTag): boolean =>
   name === 'link' && forScripts.includes(attributes.get('rel') ?? '');
 
-/** Takes handlers out, and reads the marks in the other attributes. */
-function readTag({ name, attributes }: OpenTag, text: string, marks: Marks): Tag {
+/** Takes handlers out, and reads the annotations in the other attributes. */
+function readTag({ name, attributes }: OpenTag, text: string, annotations: Annotations): Tag {
   const tag: Tag = { name, text, fields: new Set() };
   const hasHandler = [...attributes.keys()].some((key) => key.startsWith('on'));
   if (hasHandler) {
@@ -56,8 +56,8 @@ function readTag({ name, attributes }: OpenTag, text: string, marks: Marks): Tag
     tag.text = `<${name}${all.join('')}${text.endsWith('/>') ? '/' : ''}>`;
   }
   tag.text = tag.text.replace(encodedMark, decodeURIComponent);
-  addFields(tag, marks.fieldsIn(tag.text));
-  tag.text = withoutMarks(tag.text);
+  addFields(tag, annotations.fieldsIn(tag.text));
+  tag.text = withoutAnnotations(tag.text);
   return tag;
 }
 

@@ -17,8 +17,8 @@ import type { Bundle, SiteSettings } from '../bundle.ts';
 import { type FigurePlaces, findPlaces } from '../figure-places.ts';
 import { figuresFolder } from '../folders.ts';
 import { factsOf, type PageFacts } from '../render-site.ts';
+import { Annotations, annotate } from './annotate.ts';
 import { fieldsHtml } from './fields-html.ts';
-import { Marks, markContent } from './mark-content.ts';
 
 export type PreviewRequest = {
   document: ContentDocument;
@@ -38,14 +38,14 @@ export async function renderPreview(
   const pictures = new Map(list.map((picture) => [picture.id, picture]));
   const figures = readFigures(figuresFolder, pictures);
   const { shown, mistakes } = checkDocument(document, figures);
-  const marks = new Marks();
-  const content = markContent(shown, figures, marks);
+  const annotations = new Annotations();
+  const content = annotate(shown, figures, annotations);
   try {
     const places = path.startsWith(figuresPath)
       ? await placesIn(bundle, content, pictures)
       : undefined;
     const more = { pictures, places, settings };
-    const html = fieldsHtml(await bundle.page(path, content, more), marks);
+    const html = fieldsHtml(await bundle.page(path, content, more), annotations);
     // Pictures that are not public yet are read from the desk.
     return { html: html.replaceAll(pictureAddress, deskPictureAddress), mistakes };
   } catch (error) {

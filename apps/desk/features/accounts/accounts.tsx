@@ -7,7 +7,7 @@ import { Button } from '#parts/button.tsx';
 import { Dialog } from '#parts/dialog.tsx';
 import { Choices, Field } from '#parts/field.tsx';
 import { Form } from '#parts/form.tsx';
-import { Problem, Reading } from '#parts/state.tsx';
+import { Failure, Reading } from '#parts/state.tsx';
 import { useStaff } from '#staff.ts';
 import { reread, useCall } from '#use-call.ts';
 import { useMessage, useTitle } from '#use-window.ts';
@@ -52,7 +52,7 @@ export function Accounts() {
           </>
         )}
       </p>
-      <Problem message={error?.message} />
+      <Failure message={error?.message} />
       <p className="status-message" role="status">
         {message}
       </p>

@@ -12,7 +12,7 @@ import {
 import { Link } from 'react-router';
 import { Button } from '#parts/button.tsx';
 import { StatusDialog } from '#parts/choice-dialog.tsx';
-import { Problem, Reading, StatusMark } from '#parts/state.tsx';
+import { Failure, Reading, StatusMark } from '#parts/state.tsx';
 import { useStaff, useStatuses } from '#staff.ts';
 import { reread, useCall } from '#use-call.ts';
 import { useKeys, useTitle } from '#use-window.ts';
@@ -127,7 +127,7 @@ export function Board() {
         onChange={set}
         onEnter={() => searchField.current?.blur()}
       />
-      <Problem message={error?.status === 409 ? undefined : error?.message} />
+      <Failure message={error?.status === 409 ? undefined : error?.message} />
       <div className="board" ref={board}>
         {namesOf(useStatuses()).map((status) => (
           <BoardColumn

@@ -7,7 +7,7 @@ import { call } from '#api.ts';
 import { mentionsIn, useColleagues } from '#colleagues.ts';
 import { Button } from '#parts/button.tsx';
 import { Form } from '#parts/form.tsx';
-import { Problem } from '#parts/state.tsx';
+import { Failure } from '#parts/state.tsx';
 import { useUndo } from '#parts/undo.tsx';
 import { useStaff } from '#staff.ts';
 import { setRead } from '#use-call.ts';
@@ -161,7 +161,7 @@ function CommentItem({ comment, colleagues, submission }: CommentItemProps) {
           </span>
         )}
       </p>
-      <Problem message={error?.message} />
+      <Failure message={error?.message} />
     </li>
   );
 }

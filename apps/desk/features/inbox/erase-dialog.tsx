@@ -7,7 +7,7 @@ import { call, inBatches } from '#api.ts';
 import { Button } from '#parts/button.tsx';
 import { Dialog } from '#parts/dialog.tsx';
 import { Form } from '#parts/form.tsx';
-import { Problem } from '#parts/state.tsx';
+import { Failure } from '#parts/state.tsx';
 import { useUndo } from '#parts/undo.tsx';
 import { useStaff } from '#staff.ts';
 import { useCall } from '#use-call.ts';
@@ -191,7 +191,7 @@ export function RestoreButton({ ids, onDone }: RestoreProps) {
       <Button is="main" onClick={() => mutate()}>
         Take from the bin
       </Button>
-      <Problem message={error?.message} />
+      <Failure message={error?.message} />
     </>
   );
 }

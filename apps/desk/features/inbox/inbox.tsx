@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '#api.ts';
 import { Button, Tabs } from '#parts/button.tsx';
-import { Problem, Reading, State } from '#parts/state.tsx';
+import { Failure, Reading, State } from '#parts/state.tsx';
 import { useUndo } from '#parts/undo.tsx';
 import { useStaff, useStatuses } from '#staff.ts';
 import { reread, useCall } from '#use-call.ts';
@@ -17,14 +17,20 @@ import { FilterBar } from './filter-bar.tsx';
 import { toQuery, useFilters } from './filters.ts';
 import { InboxSummary } from './inbox-summary.tsx';
 import { InboxTable } from './inbox-table.tsx';
-import { useList, usePlace, usePlaceLeft, useSelection, useStatusChange } from './list.ts';
+import {
+  useKeptPosition,
+  useList,
+  usePositionLeft,
+  useSelection,
+  useStatusChange,
+} from './list.ts';
 import { SelectAll, SelectionBar } from './selection-bar.tsx';
 
 export function Inbox() {
   const { news, mayChange } = useStaff();
   const { filters, ignored, set, address } = useFilters();
   const asked = toQuery(filters);
-  const place = usePlaceLeft(address);
+  const place = usePositionLeft(address);
   const list = useList(asked, { wanted: place?.address === address ? place.rows : undefined });
   const { sort: _sort, status: _status, bin: _bin, ...counted } = asked;
   const counts = useCall('GET /counts', counted, { keepsOld: true });
@@ -42,7 +48,7 @@ export function Inbox() {
   const rows = list.rows ?? [];
   const { selected, toggle, add, setAll, clear } = useSelection(rows, address);
   const isReady = rows.length > 0 && !list.isFilling;
-  usePlace(place, { address, rows: rows.length, isReady });
+  useKeptPosition(place, { address, rows: rows.length, isReady });
   const newest = news?.newest;
   const mark = JSON.stringify(news);
   /** Leaves out the unread count, which one's own reading changes. */
@@ -199,7 +205,7 @@ export function Inbox() {
           />
         )}
       </div>
-      <Problem message={(error ?? refusal)?.message} />
+      <Failure message={(error ?? refusal)?.message} />
       {isEntering && <EntryDialog onClose={() => setEntering(false)} />}
       <Reading of={{ ...list, data: list.rows }}>Reading the inbox …</Reading>
       {list.rows && rows.length === 0 && <Empty isFiltered={address !== ''} />}

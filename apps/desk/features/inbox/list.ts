@@ -135,7 +135,7 @@ export function useSelection(rows: readonly ListedSubmission[], address: string)
 const pairs = (submissions: readonly Matching[]) =>
   submissions.map((submission) => [submission.id, submission] as const);
 
-export type ListPlace = {
+export type ListPosition = {
   /** The filters of the list. */
   address: string;
   /** How many rows were loaded. */
@@ -147,23 +147,23 @@ export type ListPlace = {
 };
 
 /** The place where this list was left; undefined for another list. */
-export function usePlaceLeft(address: string): ListPlace | undefined {
-  const left = useStaff().listPlace.current;
+export function usePositionLeft(address: string): ListPosition | undefined {
+  const left = useStaff().listPosition.current;
   const [place] = useState(() => (left?.address === address ? left : undefined));
   return place;
 }
 
-type List = Pick<ListPlace, 'address' | 'rows'> & { isReady: boolean };
+type List = Pick<ListPosition, 'address' | 'rows'> & { isReady: boolean };
 
 const rows = () => [...document.querySelectorAll<HTMLElement>('[data-id]')];
 const topOf = (row: Element) => row.getBoundingClientRect().top;
 
 /** Returns to the place once the list is read, and records it when the list is left. */
-export function usePlace(
-  place: ListPlace | undefined,
+export function useKeptPosition(
+  place: ListPosition | undefined,
   { address, rows: count, isReady }: List,
 ): void {
-  const { listPlace } = useStaff();
+  const { listPosition } = useStaff();
   const isBack = useRef(!place);
 
   useLayoutEffect(() => {
@@ -178,7 +178,7 @@ export function usePlace(
 
   const leave = useEffectEvent(() => {
     const first = rows().find((row) => topOf(row) >= 0);
-    listPlace.current = {
+    listPosition.current = {
       address,
       rows: count,
       inView: first && { id: first.dataset.id, top: topOf(first) },

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { call } from '#api.ts';
 import { Button } from '#parts/button.tsx';
-import { Problem, StatusMark } from '#parts/state.tsx';
+import { Failure, StatusMark } from '#parts/state.tsx';
 import { useUndo } from '#parts/undo.tsx';
 import { useStaff } from '#staff.ts';
 import { reread, useCall } from '#use-call.ts';
@@ -88,7 +88,7 @@ export function Person({ id, to }: Props) {
       });
     },
   });
-  if (!data?.same.length) return <Problem message={error?.message} />;
+  if (!data?.same.length) return <Failure message={error?.message} />;
 
   return (
     <section aria-labelledby="person">
@@ -109,7 +109,7 @@ export function Person({ id, to }: Props) {
           </li>
         ))}
       </ul>
-      <Problem message={error?.message} />
+      <Failure message={error?.message} />
     </section>
   );
 }

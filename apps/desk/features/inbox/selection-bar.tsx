@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { call, inBatches } from '#api.ts';
 import { Button } from '#parts/button.tsx';
 import { OwnerDialog, StatusDialog } from '#parts/choice-dialog.tsx';
-import { Problem } from '#parts/state.tsx';
+import { Failure } from '#parts/state.tsx';
 import { useStaff } from '#staff.ts';
 import { useKeys } from '#use-window.ts';
 import { countText } from '#words.ts';
@@ -67,7 +67,7 @@ export function SelectionBar({ submissions, isInBin, onDone, onClear }: Props) {
         Erase …
       </Button>
       <Button onClick={onClear}>Select none</Button>
-      <Problem message={error?.message} />
+      <Failure message={error?.message} />
       {asked === 'status' && <StatusDialog {...about} who={who} />}
       {asked === 'letter' && (
         <LetterDialog {...about} who={countText(people, 'person', 'people')} />
@@ -96,7 +96,7 @@ export function SelectAll({ asked: { sort: _, ...filters }, count, onSelect }: S
       <Button onClick={() => select()}>
         {`Select all ${count === undefined ? '' : `${count.toLocaleString('en-IN')} `}that match`}
       </Button>
-      <Problem message={error?.message} />
+      <Failure message={error?.message} />
     </>
   );
 }

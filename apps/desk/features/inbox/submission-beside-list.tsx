@@ -4,7 +4,7 @@ import { Button } from '#parts/button.tsx';
 import { Reading, StatusMark } from '#parts/state.tsx';
 import { formNames, shortTime } from '#words.ts';
 import { toQuery, useFilters } from './filters.ts';
-import { useList, usePlaceLeft } from './list.ts';
+import { useList, usePositionLeft } from './list.ts';
 import { SubmissionView } from './submission.tsx';
 
 /** What somebody sent; in a wide window beside the list that it was opened from. */
@@ -31,7 +31,7 @@ type Props = {
 /** The list that a submission was opened from, beside it. */
 function ListRail({ id, to }: Props) {
   const { filters, address } = useFilters();
-  const wanted = usePlaceLeft(address)?.rows ?? 0;
+  const wanted = usePositionLeft(address)?.rows ?? 0;
   const list = useList(toQuery(filters), { wanted, isLive: true });
   const rail = useRef<HTMLElement>(null);
   const { rows = [] } = list;

@@ -4,7 +4,7 @@ import { Link, useNavigate, useParams } from 'react-router';
 import { call } from '#api.ts';
 import { Button } from '#parts/button.tsx';
 import { OwnerDialog, StatusDialog } from '#parts/choice-dialog.tsx';
-import { NotFound, Problem, Reading, StatusMark } from '#parts/state.tsx';
+import { Failure, NotFound, Reading, StatusMark } from '#parts/state.tsx';
 import { useStaff } from '#staff.ts';
 import { setRead, useCall } from '#use-call.ts';
 import { useKeys, useTitle } from '#use-window.ts';
@@ -24,7 +24,7 @@ export function SubmissionView() {
   const { filters, address } = useFilters();
   const opened = useCall('GET /submissions/:id', { id }, { isLive: true });
   const near = useCall('GET /submissions/:id/neighbours', { ...toQuery(filters), id });
-  const { me, mayChange, news, unsent, listPlace } = useStaff();
+  const { me, mayChange, news, unsent, listPosition } = useStaff();
   const [erased, setErased] = useState('');
   const [asked, setAsked] = useState<
     'status' | 'letter' | 'owner' | 'erase' | 'correct' | 'reminder'
@@ -41,8 +41,8 @@ export function SubmissionView() {
     if (!shown) return;
     heading.current?.focus();
     // The row to go back to is that of the submission which was read last.
-    if (listPlace.current) listPlace.current = { ...listPlace.current, id: shown };
-  }, [shown, listPlace]);
+    if (listPosition.current) listPosition.current = { ...listPosition.current, id: shown };
+  }, [shown, listPosition]);
 
   const list = `/${address && `?${address}`}`;
   const to = (other: string) => `/submissions/${other}${address && `?${address}`}`;
@@ -140,7 +140,7 @@ export function SubmissionView() {
           )}
           <Button onClick={() => markUnread()}>Mark as unread</Button>
         </div>
-        <Problem message={error?.message} />
+        <Failure message={error?.message} />
       </header>
       <div className="columns">
         <div>

@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { call, sendFile } from '#api.ts';
 import { Button } from '#parts/button.tsx';
-import { Problem } from '#parts/state.tsx';
+import { Failure } from '#parts/state.tsx';
 import { useDeskWords, useStaff, useStatuses } from '#staff.ts';
 import { focus } from '#use-window.ts';
 
@@ -164,7 +164,7 @@ function AttachedFile({
         />
       )}
       <p className="hint">PDF, DOC, DOCX, ODT or RTF, at most 5 MB. Each gets it.</p>
-      <Problem message={error?.message} />
+      <Failure message={error?.message} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { call } from '#api.ts';
 import { Button, Tabs } from '#parts/button.tsx';
-import { Problem, Reading, State } from '#parts/state.tsx';
+import { Failure, Reading, State } from '#parts/state.tsx';
 import { useDeskWords, useStaff } from '#staff.ts';
 import { reread, useCall, usePages } from '#use-call.ts';
 import { useTitle } from '#use-window.ts';
@@ -104,7 +104,7 @@ export function LetterItem({ letter, children }: ItemProps) {
           </Button>
         </div>
       )}
-      <Problem message={error?.message} />
+      <Failure message={error?.message} />
     </li>
   );
 }
@@ -261,7 +261,7 @@ function Switch({ name, title, mayTurnOn = true, children }: SwitchProps) {
           <span className="visually-hidden">{`: ${title}`}</span>
         </Button>
       )}
-      <Problem message={error?.message} />
+      <Failure message={error?.message} />
     </section>
   );
 }

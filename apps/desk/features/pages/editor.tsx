@@ -12,7 +12,7 @@ import { useCall } from '#use-call.ts';
 import { useMessage, useTitle, useWindowEvent } from '#use-window.ts';
 import { countText } from '#words.ts';
 import { isUnsaved } from './draft/draft.ts';
-import { dataOf, placeOf } from './draft/history.ts';
+import { dataOf, pathOfEdit } from './draft/history.ts';
 import { useDraft, usePresence, useShortcuts } from './draft/use-draft.ts';
 import { EditorDialogs } from './editor-dialogs.tsx';
 import { EditorHead, type Opened } from './editor-head.tsx';
@@ -156,7 +156,7 @@ export function Editor({ page, siteData, figures, claims }: Props) {
     const edit = state.history[to === 'undo' ? 'done' : 'undone'].at(-1)?.edit;
     if (!edit) return;
     draft[to]();
-    if (placeOf(edit).length) openField(placeOf(edit));
+    if (pathOfEdit(edit).length) openField(pathOfEdit(edit));
   }
   useShortcuts({
     save: () => void draft.save(),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { focusAt, moved, placeOf, resized, shaped, visible } from './crop.ts';
+import { focusAt, moved, pointOf, resized, shaped, visible } from './crop.ts';
 
 describe('a crop', () => {
   it.each([
@@ -35,7 +35,7 @@ describe('a crop', () => {
 
   it('has a focus that stays in it, and in what a place shows of it', () => {
     expect(focusAt([200, 200, 500, 500], 950, 450)).toEqual([100, 50]);
-    expect(placeOf([200, 200, 500, 500], [100, 50])).toEqual([700, 450]);
+    expect(pointOf([200, 200, 500, 500], [100, 50])).toEqual([700, 450]);
     expect(visible([0, 0, 1000, 1000], [100, 50], 0.5)).toEqual([500, 0, 500, 1000]);
   });
 });

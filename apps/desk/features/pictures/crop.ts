@@ -54,7 +54,7 @@ export function shaped(shape: number, [x, y]: readonly [number, number]): Crop {
 }
 
 /** Where the focus is in the whole picture, in thousandths. */
-export const placeOf = ([left, top, width, height]: Crop, [x, y]: Focus) =>
+export const pointOf = ([left, top, width, height]: Crop, [x, y]: Focus) =>
   [left + (x * width) / 100, top + (y * height) / 100] as const;
 
 /** The focus at a place of the whole picture, or as near as the crop allows. */

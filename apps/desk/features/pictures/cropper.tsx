@@ -7,7 +7,7 @@ import {
   type Focus,
   focusAt,
   moved,
-  placeOf,
+  pointOf,
   resized,
   shaped,
   visible,
@@ -38,7 +38,7 @@ export function Cropper({ source, crop, focus, onChange }: Props) {
   const [left, top, width, height] = crop;
   // Crops are in thousandths of two sides that differ in length.
   const ratio = shape && natural && shapes[shape] / natural;
-  const point = placeOf(crop, focus);
+  const point = pointOf(crop, focus);
 
   function choose(next: Shape | undefined) {
     setShape(next);

@@ -3,7 +3,7 @@ import type { Output } from '@site/server/desk/calls';
 import { useMutation } from '@tanstack/react-query';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { ApiError, offline, refusalOf } from '#api.ts';
-import { Problem } from '#parts/state.tsx';
+import { Failure } from '#parts/state.tsx';
 
 type Props = { onUploaded: (upload: Output<'POST /pictures'>) => void };
 
@@ -84,7 +84,7 @@ export function UploadPlace({ onUploaded }: Props) {
           </>
         )}
       </div>
-      <Problem message={error?.message} />
+      <Failure message={error?.message} />
     </div>
   );
 }

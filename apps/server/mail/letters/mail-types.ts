@@ -5,10 +5,10 @@ import { dayMs, fromNow, hourMs } from '#async.ts';
 import type { MailSettings } from '#config.ts';
 import type { Database } from '#database/connect.ts';
 import { writeAudit } from '#desk/audit-log.ts';
-import { publishedWords, statusesOf } from '#desk/page-state.ts';
-import { isSwitchedOn } from '#desk/settings.ts';
+import { publishedWords, statusesOf } from '#publishing/published.ts';
 import { publishedVersion } from '#publishing/versions.ts';
 import { findSubmission } from '#submissions/read.ts';
+import { isSwitchedOn } from '../../switches.ts';
 import type { ClaimedMail, MailType } from '../outbox.ts';
 
 const mostConfirmations = { ofMailboxPerDay: 3, perHour: 200 };

@@ -22,7 +22,7 @@ const line = 2;
 /** Above a bar, for its name. */
 const nameHeight = 30;
 
-/** In a preview each text begins with the mark of its field (packages/renderer/preview/mark-content.ts). */
+/** In a preview each text begins with the annotation of its field (packages/renderer/preview/annotate.ts). */
 const plain = (name: string) => name.replace(/^\p{Co}+/u, '');
 
 /**

@@ -1,6 +1,6 @@
 import type { SearchIndex } from '@site/content/addresses';
 import { expect, test } from 'vitest';
-import { fold, searchIn } from './find.ts';
+import { normalise, searchIn } from './find.ts';
 import { excerpt } from './search-field.tsx';
 
 const section = (anchor: string, heading: string, text: string) => ({ anchor, heading, text });
@@ -41,7 +41,7 @@ test.each([
 });
 
 test('accents, capitals and American endings are one spelling', () => {
-  expect(['Analyze', 'ANALYSE', 'Café', 'size', 'visualisation'].map(fold)).toEqual([
+  expect(['Analyze', 'ANALYSE', 'Café', 'size', 'visualisation'].map(normalise)).toEqual([
     'analyse',
     'analyse',
     'cafe',

@@ -20,7 +20,7 @@ export type Find = (words: string) => Found[];
 const atOnce = 40;
 
 /** One spelling for what is written in two: without accents and word joiners, and British. */
-export function fold(term: string): string {
+export function normalise(term: string): string {
   return normalised(term.toLowerCase(), 'NFD')
     .replace(/[\u0300-\u036f\u2060]/g, '')
     .replace(/([aiy])z(?=e|i|a)/, '$1s');
@@ -41,7 +41,7 @@ export async function searchIn(index: SearchIndex): Promise<Find> {
     .map((section, id): Section => ({ id, ...section }));
   const search = new MiniSearch<Section>({
     fields: ['title', 'heading', 'text'],
-    processTerm: fold,
+    processTerm: normalise,
     searchOptions: {
       boost: { heading: 4, title: 2 },
       combineWith: 'AND',

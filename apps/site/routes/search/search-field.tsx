@@ -14,7 +14,7 @@ import { showModally } from '#parts/form/dialog.tsx';
 import { Styles } from '#parts/layout/page-styles.tsx';
 import { isSearchKeyOn, switchSearchKey } from '#parts/layout/search-key.ts';
 import { loadChunk } from '#parts/loading/lazy-part.tsx';
-import { type Find, type Found, fold } from './find.ts';
+import { type Find, type Found, normalise } from './find.ts';
 
 const parameter = 'q';
 /** Debounce after a key, in milliseconds. */
@@ -82,7 +82,7 @@ export function excerpt(text: string, terms: readonly string[]): Piece[] {
   const words = [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].map((match) => ({
     start: match.index,
     end: match.index + match[0].length,
-    isMatch: terms.includes(fold(match[0])),
+    isMatch: terms.includes(normalise(match[0])),
   }));
   const first = words.find(({ isMatch }) => isMatch)?.start ?? 0;
   const from =

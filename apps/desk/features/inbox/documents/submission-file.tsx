@@ -3,7 +3,7 @@ import type { Submission } from '@site/server/desk/inbox';
 import { useState } from 'react';
 import { addressOf } from '#api.ts';
 import { Button } from '#parts/button.tsx';
-import { Problem } from '#parts/state.tsx';
+import { Failure } from '#parts/state.tsx';
 import { useCall } from '#use-call.ts';
 import { isNarrow } from '#use-window.ts';
 import { sizeText } from '#words.ts';
@@ -72,7 +72,7 @@ export function FileText({ id }: { id: string }) {
   const { data, error, refetch } = useCall('GET /submissions/:id/text', { id }, { every });
   const [isFolded, setFolded] = useState(isNarrow);
 
-  if (error) return <Problem message={error.message} onRetry={refetch} />;
+  if (error) return <Failure message={error.message} onRetry={refetch} />;
   if (!data || data.state === 'waiting') {
     return (
       <p className="hint" role="status">

@@ -37,9 +37,13 @@ function markPage(items: readonly Item[], sheet: Sheet, sought: string): HTMLEle
     text += item.str ?? '';
     if (item.hasEOL) text += ' ';
   }
-  const folded = text.toLowerCase();
+  const searchable = text.toLowerCase();
   const marks: HTMLElement[] = [];
-  for (let at = folded.indexOf(sought); at >= 0; at = folded.indexOf(sought, at + sought.length)) {
+  for (
+    let at = searchable.indexOf(sought);
+    at >= 0;
+    at = searchable.indexOf(sought, at + sought.length)
+  ) {
     const start = starts.findLast((one) => one.at <= at);
     if (start && marks.length < most) marks.push(markOver(start.item, sheet));
   }

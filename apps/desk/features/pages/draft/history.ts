@@ -38,7 +38,8 @@ export function redo(history: History): History {
 }
 
 /** The field where an edit shows. */
-export const placeOf = (edit: Edit) => (edit.do === 'move' ? [...edit.list, edit.to] : edit.path);
+export const pathOfEdit = (edit: Edit) =>
+  edit.do === 'move' ? [...edit.list, edit.to] : edit.path;
 
 /** One step of editing. An index after the last entry adds one; an empty path means the whole page. */
 export type Edit =

@@ -2,7 +2,7 @@ import { pageAt } from '@site/content/registry';
 import { Monitor, Moon, Smartphone, Sun, Tablet } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
 import { Tool } from '#parts/button.tsx';
-import { Problem } from '#parts/state.tsx';
+import { Failure } from '#parts/state.tsx';
 
 type Props = {
   frame: RefObject<HTMLIFrameElement | null>;
@@ -72,7 +72,7 @@ export function Preview({ frame, paths, path, onPath, onLoad, onRetry, note }: P
       </div>
       <div className="preview-box">
         {onRetry && (
-          <Problem
+          <Failure
             message="The preview cannot be shown just now: the server is busy or away. Your words are safe; it is tried again."
             onRetry={onRetry}
           />

@@ -15,8 +15,8 @@ const mostCurves = 6;
 export function PathDiagram({ model, isHeld }: PathDiagramProps) {
   const { pictures, tables } = useContent('chapter');
   const { title, note } = pictures.path;
-  const places = placesOf(model);
-  const height = places.at(-1)!.bottom + gap;
+  const positions = positionsOf(model);
+  const height = positions.at(-1)!.bottom + gap;
   return (
     <Picture
       name="model"
@@ -38,15 +38,15 @@ export function PathDiagram({ model, isHeld }: PathDiagramProps) {
           <path d="M0 0 8 4 0 8Z" {...ink} />
         </marker>
       </defs>
-      {places.length <= mostCurves && <Curves model={model} places={places} />}
-      {places.map((place) => (
-        <g key={place.name}>
-          {place.items.map(({ name, loading, y }) => (
+      {positions.length <= mostCurves && <Curves model={model} positions={positions} />}
+      {positions.map((position) => (
+        <g key={position.name}>
+          {position.items.map(({ name, loading, y }) => (
             <g key={name}>
               <line
                 {...line}
                 x1={construct.x + construct.rx}
-                y1={place.y}
+                y1={position.y}
                 x2={item.x}
                 y2={y}
                 markerEnd="url(#arrow)"
@@ -61,12 +61,12 @@ export function PathDiagram({ model, isHeld }: PathDiagramProps) {
               <text {...ink} x={item.x + 8} y={y + 4}>
                 {shortened(name, 20)}
               </text>
-              <Halo x={item.x - 46} y={y + (place.y - y) * 0.28 + 4} text={bounded(loading)} />
+              <Halo x={item.x - 46} y={y + (position.y - y) * 0.28 + 4} text={bounded(loading)} />
             </g>
           ))}
-          <ellipse {...box} cx={construct.x} cy={place.y} rx={construct.rx} ry={construct.ry} />
-          <text {...ink} x={construct.x} y={place.y + 5} textAnchor="middle" fontWeight={600}>
-            {shortened(place.name, 20)}
+          <ellipse {...box} cx={construct.x} cy={position.y} rx={construct.rx} ry={construct.ry} />
+          <text {...ink} x={construct.x} y={position.y + 5} textAnchor="middle" fontWeight={600}>
+            {shortened(position.name, 20)}
           </text>
         </g>
       ))}
@@ -86,14 +86,14 @@ function Halo({ x, y, text }: { x: number; y: number; text: string }) {
   );
 }
 
-type Place = {
+type Position = {
   name: string;
   y: number;
   bottom: number;
   items: { name: string; loading: number; y: number }[];
 };
 
-function placesOf({ constructs, loadings }: MeasurementModel): Place[] {
+function positionsOf({ constructs, loadings }: MeasurementModel): Position[] {
   let top = gap;
   return constructs.map(({ name, items }) => {
     const found = items.map((one, i) => ({
@@ -102,18 +102,18 @@ function placesOf({ constructs, loadings }: MeasurementModel): Place[] {
       y: top + row * (i + 0.5),
     }));
     const height = Math.max(items.length * row, 2 * construct.ry);
-    const place = { name, y: top + height / 2, bottom: top + height, items: found };
+    const position = { name, y: top + height / 2, bottom: top + height, items: found };
     top += height + gap;
-    return place;
+    return position;
   });
 }
 
-type CurvesProps = { model: MeasurementModel; places: Place[] };
+type CurvesProps = { model: MeasurementModel; positions: Position[] };
 
-function Curves({ model, places }: CurvesProps) {
+function Curves({ model, positions }: CurvesProps) {
   const left = construct.x - construct.rx;
-  return places.flatMap((one, i) =>
-    places.slice(i + 1).map((other, k) => {
+  return positions.flatMap((one, i) =>
+    positions.slice(i + 1).map((other, k) => {
       const j = i + 1 + k;
       const reach = left - 14 - 52 * (j - i);
       const middle = (one.y + other.y) / 2;

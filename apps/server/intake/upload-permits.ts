@@ -79,7 +79,7 @@ export type UploadedFile = Pick<Spooled, 'size' | 'sha256'> & {
   load: () => Promise<Buffer>;
 };
 
-/** What was sent with a form. Disposing of it gives back its slot, its memory and its file. */
+/** What was sent with a form. Disposing of it gives back its permit, its memory and its file. */
 export type Upload = AsyncDisposable &
   Omit<FormContent, 'file'> & {
     file: UploadedFile | undefined;
@@ -88,7 +88,7 @@ export type Upload = AsyncDisposable &
   };
 
 /** An upload whose bytes are coming, or being saved. */
-type Slot = {
+type Permit = {
   network: string;
   since: number;
   bytes: number;
@@ -120,16 +120,17 @@ function createMemoryPool(bytes: number) {
  * A limited number over all routes, shared by network: further ones of a network wait for its own, and
  * one that is slow ends when all are taken and another comes.
  */
-function createSlots(limits: ServerLimits, metrics: Metrics) {
-  const slots = new Set<Slot>();
+function createPermits(limits: ServerLimits, metrics: Metrics) {
+  const permits = new Set<Permit>();
   const waiting = new Map<string, (() => void)[]>();
 
-  const heldBy = (network: string) => [...slots].filter((slot) => slot.network === network).length;
+  const heldBy = (network: string) =>
+    [...permits].filter((permit) => permit.network === network).length;
 
-  function release(slot: Slot): void {
-    if (!slots.delete(slot)) return;
-    metrics.uploads.set(slots.size);
-    waiting.get(slot.network)?.shift()?.();
+  function release(permit: Permit): void {
+    if (!permits.delete(permit)) return;
+    metrics.uploads.set(permits.size);
+    waiting.get(permit.network)?.shift()?.();
   }
 
   async function turn(network: string): Promise<void> {
@@ -146,38 +147,38 @@ function createSlots(limits: ServerLimits, metrics: Metrics) {
     if (!isCalled) throw new Problem(503);
   }
 
-  /** Of the networks with the most slots, the slowest. */
+  /** Of the networks with the most permits, the slowest. */
   function endSlowest(): void {
     const now = performance.now();
-    const rateOf = ({ bytes, since }: Slot) => (bytes / (now - since)) * 1000;
-    const [slowest] = [...slots]
+    const rateOf = ({ bytes, since }: Permit) => (bytes / (now - since)) * 1000;
+    const [slowest] = [...permits]
       .filter(({ isReceiving, since }) => isReceiving && now - since > limits.slowAfterMs)
-      .filter((slot) => rateOf(slot) < limits.slowBytesPerSecond)
+      .filter((permit) => rateOf(permit) < limits.slowBytesPerSecond)
       .sort((a, b) => heldBy(b.network) - heldBy(a.network) || rateOf(a) - rateOf(b));
     if (!slowest) throw new Problem(503);
     slowest.end(new Problem(408));
     release(slowest);
   }
 
-  async function take(network: string, end: Slot['end']): Promise<Slot & Disposable> {
+  async function take(network: string, end: Permit['end']): Promise<Permit & Disposable> {
     while (heldBy(network) >= limits.uploadsPerNetwork) {
-      if (slots.size >= limits.uploadsInFlight) throw new Problem(503);
+      if (permits.size >= limits.uploadsInFlight) throw new Problem(503);
       await turn(network);
     }
-    if (slots.size >= limits.uploadsInFlight) endSlowest();
+    if (permits.size >= limits.uploadsInFlight) endSlowest();
     const since = performance.now();
-    const slot = { network, since, bytes: 0, isReceiving: true, end };
-    slots.add(slot);
-    metrics.uploads.set(slots.size);
-    return Object.assign(slot, { [Symbol.dispose]: () => release(slot) });
+    const permit = { network, since, bytes: 0, isReceiving: true, end };
+    permits.add(permit);
+    metrics.uploads.set(permits.size);
+    return Object.assign(permit, { [Symbol.dispose]: () => release(permit) });
   }
 
   return { take };
 }
 
-/** Receives forms with a file. A slot is taken once bytes of the file come, so what is silent has none. */
-export function createUploadSlots({ limits, metrics, quota, requireRoom }: Options) {
-  const slots = createSlots(limits, metrics);
+/** Receives forms with a file. A permit is taken once bytes of the file come, so what is silent has none. */
+export function createUploadPermits({ limits, metrics, quota, requireRoom }: Options) {
+  const permits = createPermits(limits, metrics);
   const memoryPool = createMemoryPool(limits.inMemoryUploadBytes);
   const largeMemoryPool = createMemoryPool(largestFileBytes);
   const largeFiles = createMutex();
@@ -191,7 +192,7 @@ export function createUploadSlots({ limits, metrics, quota, requireRoom }: Optio
   }
 
   /**
-   * Throws a Problem: 503 if all slots are taken or the disk fails, 429 after too many bytes in a day, and
+   * Throws a Problem: 503 if all permits are taken or the disk fails, 429 after too many bytes in a day, and
    * what `readUpload` throws.
    */
   async function receive(request: FastifyRequest, form: UploadForm): Promise<Upload> {
@@ -200,25 +201,25 @@ export function createUploadSlots({ limits, metrics, quota, requireRoom }: Optio
     const counted = receiving.use(quota.count(network));
     const pace: Pace = { stallMs: limits.stallMs, waitedMs: 0 };
     let memory: Buffer = Buffer.alloc(0);
-    let slot: Slot | undefined;
+    let permit: Permit | undefined;
 
     async function begin(): Promise<Buffer> {
       requireRoom();
       const since = performance.now();
-      slot = receiving.use(await slots.take(network, (problem) => pace.end?.(problem)));
+      permit = receiving.use(await permits.take(network, (problem) => pace.end?.(problem)));
       pace.stallMs = limits.fileStallMs;
       pace.waitedMs = performance.now() - since;
       memory = receiving.adopt(memoryPool.take(), memoryPool.giveBack);
       return memory;
     }
     function count(bytes: number): void {
-      if (slot) slot.bytes += bytes;
+      if (permit) permit.bytes += bytes;
       counted.add(bytes);
     }
 
     const receiver = { begin, count, pace };
     const { file, ...content } = await readUpload(request.raw, form, limits, receiver, receiving);
-    if (slot) slot.isReceiving = false;
+    if (permit) permit.isReceiving = false;
     const held = receiving.move();
     return {
       ...content,

@@ -8,7 +8,7 @@ const around = { before: 5, after: 9 };
 /** What a row shows in any case. */
 const shown = ['name', 'authors', 'title', 'role', 'position'];
 
-const holds = (text: string, word: string) => foldedTexts({ message: text }).includes(word);
+const holds = (text: string, word: string) => searchableTexts({ message: text }).includes(word);
 
 /** The words about the first one that holds what is sought. */
 function excerpt(text: string, word: string): string {
@@ -41,7 +41,7 @@ const spacedNumber = /\d[\d ().-]{4,24}\d/g;
 const fewestDigits = 6;
 
 /** Folds case for comparisons, as SQLite, and PostgreSQL in some locales, only know capitals of ASCII. */
-function folded(text: string): string {
+function searchable(text: string): string {
   return (
     normalised(text, 'NFKC')
       .toLowerCase()
@@ -54,20 +54,23 @@ const digitsOf = (text: string) => text.replace(/\D/g, '');
 
 /** The searchable form of a text; long numbers lose what stands between their digits. */
 function searched(text: string): string {
-  const whole = folded(text);
+  const whole = searchable(text);
   const spaced = (whole.match(spacedNumber) ?? []).filter((number) => /\D/.test(number));
   return [whole, ...spaced.map(digitsOf)].join('\n');
 }
 
 /** All texts of a submission as one searchable text. */
-export function foldedTexts(texts: { [column in keyof Texts]: string | null }, filename?: string) {
+export function searchableTexts(
+  texts: { [column in keyof Texts]: string | null },
+  filename?: string,
+) {
   return searched(
     [...textNames.flatMap((column) => texts[column] ?? []), filename ?? ''].join('\n'),
   );
 }
 
 /** The distinct words of a long text, as one searchable text. */
-export function foldedWords(text: string): string {
+export function searchableWords(text: string): string {
   return [...new Set(searched(text).split(/\s+/))].join('\n').trim();
 }
 
@@ -95,7 +98,7 @@ export function spellingOf(word: string): string | undefined {
 
 /** The distinct spellings of the names in what somebody sent. */
 export function spellingsOf({ name, authors }: { name?: string | null; authors?: string | null }) {
-  const words = folded(`${name ?? ''} ${authors ?? ''}`).split(/[^a-z]+/);
+  const words = searchable(`${name ?? ''} ${authors ?? ''}`).split(/[^a-z]+/);
   return [...new Set(words.flatMap((word) => spellingOf(word) ?? []))];
 }
 
@@ -126,6 +129,6 @@ function withoutSpacesInNumbers(text: string): string {
 
 /** The words of a search, in any order, and long numbers by the digits that all ways to type them share. */
 export function searchWords(search: string): string[] {
-  const words = withoutSpacesInNumbers(folded(search)).split(/\s+/).filter(Boolean);
+  const words = withoutSpacesInNumbers(searchable(search)).split(/\s+/).filter(Boolean);
   return [...new Set(words.map((word) => (isNumber(word) ? sharedDigits(word) : word)))];
 }

@@ -13,8 +13,8 @@ const base = 256;
 
 const mark = /\ue000[\ue100-\ue1ff]{2}/g;
 
-/** Gives out marks for fields, and reads them. */
-export class Marks {
+/** Gives out annotations for fields, and reads them. */
+export class Annotations {
   readonly #fields: string[] = [];
   readonly #known = new Map<string, string>();
 
@@ -29,7 +29,7 @@ export class Marks {
     return made;
   }
 
-  /** The fields whose marks stand in a text. */
+  /** The fields whose annotations stand in a text. */
   fieldsIn(text: string): string[] {
     return (text.match(mark) ?? []).map((found) => {
       const [high, low] = [found.charCodeAt(1) - zero, found.charCodeAt(2) - zero];
@@ -38,7 +38,7 @@ export class Marks {
   }
 }
 
-export const withoutMarks = (text: string): string => text.replace(mark, '');
+export const withoutAnnotations = (text: string): string => text.replace(mark, '');
 
 /** What a valibot schema asks of a text. */
 type TextSchema = v.GenericSchema & {
@@ -67,12 +67,12 @@ function isText(node: TextSchema): boolean {
  * have the mark of the figure's field. A part is marked when it is read, since a page reads few; one that names
  * a figure that is not there is missing.
  */
-export function markContent(filled: Filled, figures: Figures, marks: Marks): Content {
+export function annotate(filled: Filled, figures: Figures, annotations: Annotations): Content {
   const content = {};
   for (const name of namesOf(filled)) {
     let part: { marked: unknown } | undefined;
     const get = () => {
-      part ??= { marked: markPart(name, filled[name], figures, marks) };
+      part ??= { marked: annotatePart(name, filled[name], figures, annotations) };
       return part.marked;
     };
     Object.defineProperty(content, name, { enumerable: true, get });
@@ -80,12 +80,17 @@ export function markContent(filled: Filled, figures: Figures, marks: Marks): Con
   return content as Content;
 }
 
-function markPart(name: ContentName, filled: unknown, figures: Figures, marks: Marks): unknown {
+function annotatePart(
+  name: ContentName,
+  filled: unknown,
+  figures: Figures,
+  annotations: Annotations,
+): unknown {
   let isWhole = true;
   const marked = mapValues(schemaOf(name), filled, (field, value, path) => {
     // A reference is put together out of parts of its fields.
     if (typeof value !== 'string' || (isNoteName(name) && path[0] === 'references')) return value;
-    const mark = marks.of(`${name}:${fieldName(path)}`);
+    const mark = annotations.of(`${name}:${fieldName(path)}`);
     if (v.getMetadata(field).figure === true) {
       const record = figureRecord(figures, value);
       isWhole &&= record !== undefined;
