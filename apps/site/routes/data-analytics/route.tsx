@@ -35,7 +35,7 @@ export default function DataAnalytics() {
   const { banner, bannerTamil, getSupport, requestDialog, contact, contactDialog } =
     useContent('data-analytics');
   const request: Enquiry = { kind: 'analytics', words: requestDialog };
-  const message: Enquiry = { kind: 'contact', words: contactDialog, topic: banner.title };
+  const message: Enquiry = { kind: 'contact', words: contactDialog };
   return (
     <>
       <div className="on-night question">

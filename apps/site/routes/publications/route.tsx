@@ -68,8 +68,7 @@ export default function Publications() {
   const publications = useContent('publications');
   const { banner, integrity, readyToPublish } = publications;
   const submission: Enquiry = { kind: 'publication', words: publications.submitDialog };
-  const topic = banner.title;
-  const contact: Enquiry = { kind: 'contact', words: publications.contactDialog, topic };
+  const contact: Enquiry = { kind: 'contact', words: publications.contactDialog };
   return (
     <>
       <Promised {...banner}>
