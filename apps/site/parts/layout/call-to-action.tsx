@@ -35,7 +35,8 @@ export function CallToAction({ button, topic, ...words }: CallToActionProps) {
   return (
     <ActionBand {...words}>
       <Link to={{ pathname: button.to, hash: topicHash(topic) }} className="btn btn-call">
-        {button.label}
+        <span>{button.label}</span>
+        {topic && <span className="sr-only">{`: ${topic}`}</span>}
       </Link>
     </ActionBand>
   );
