@@ -80,10 +80,14 @@ describe.each(storeKinds)('what the staff tool does with submissions in %s', (ki
     expect((await tool('export', '--format', 'csv', '--out', out)).code).toBe(0);
     expect((await stat(out)).mode & 0o777).toBe(0o600);
     const text = await readFile(out, 'utf8');
+    // Programs read by position: a new column goes behind these.
+    expect(text).toMatch(
+      /^\W?id,createdAt,form,name,email,phone,role,message,resumeFilename,resumeMediaType,resumeSize,resumeSha256,position/,
+    );
     for (const cells of [
       `,(+91) 98765 43210,`,
       `,(+91) 98765-43210,`,
-      `,"'=UX, too"\r\n`,
+      `,"'=UX, too"`,
       `"'=HYPERLINK(""x"")\n""quoted"", and more"`,
       `,'@SUM(A1),`,
     ]) {

@@ -145,15 +145,21 @@ export type ExportFormat = 'csv' | 'jsonl';
 
 export type ExportShape = ReturnType<typeof exportShape>;
 
-/** The order of columns in an export, which programs rely on: new ones are appended. */
+/** The order of columns in an export, which programs rely on; those of the file stand between. A new one is appended. */
 const firstTexts: TextName[] = ['name', 'email', 'title', 'authors', 'phone', 'role', 'message'];
+const laterTexts = [
+  ...new Set<TextName>([
+    ...(['position', 'category', 'details', 'asker', 'topic', 'stage', 'neededBy'] as const),
+    ...textNames.filter((name) => !firstTexts.includes(name)),
+  ]),
+];
 
 /** The columns of the texts of these forms. `file`: the name of those of the file. */
 export function exportShape(forms: readonly FormName[], file: 'resume' | 'manuscript' | 'file') {
   const asked = new Set(forms.flatMap((form) => Object.keys(schemas[form].entries).map(textOf)));
   const texts = {
     first: firstTexts.filter((column) => asked.has(column)),
-    later: textNames.filter((column) => asked.has(column) && !firstTexts.includes(column)),
+    later: laterTexts.filter((column) => asked.has(column)),
   };
   return { file, texts };
 }
