@@ -45,9 +45,13 @@ try {
     console.log(`${place} ${field} ${value ? `is ${JSON.stringify(short(value))}` : 'is not set'}`);
     console.log(`    ${todo}`);
   }
-  const count = tasks.length === 1 ? '1 thing is' : `${tasks.length} things are`;
-  console.log(tasks.length ? `\n${count} left before the launch.` : 'Nothing is left: launch.');
-  process.exitCode = tasks.length ? 1 : 0;
+  const left = tasks.filter(({ isOptional }) => !isOptional).length;
+  const count = left === 1 ? '1 thing is' : `${left} things are`;
+  const others = left < tasks.length ? ` (${tasks.length - left} can follow later)` : '';
+  console.log(
+    left ? `\n${count} left before the launch${others}.` : `Nothing is left${others}: launch.`,
+  );
+  process.exitCode = left ? 1 : 0;
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;
   console.error(error.message);

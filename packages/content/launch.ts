@@ -23,6 +23,7 @@ const problems: Record<ContentTask['kind'], (value: string) => string> = {
   sample: (value) => `is a sample: ${value}`,
   invented: (value) => `is invented: ${value}`,
   unconfirmed: (value) => `says what nobody has confirmed: ${value}`,
+  missing: () => 'is not there, and nothing is shown in its place',
 };
 
 /** Placeholders, samples, unconfirmed promises and pictures without words among what would change. */
@@ -79,9 +80,9 @@ function valueBefore(before: unknown, after: unknown, [key, ...rest]: Path): unk
   return valueBefore(valueAt(before, [key]), valueAt(after, [key]), rest);
 }
 
-/** A fact that is still invented, or that nobody has confirmed. */
+/** A fact that is still invented, that nobody has confirmed, or without which the site can go online. */
 export type ContentTask = {
-  kind: 'placeholder' | 'sample' | 'invented' | 'unconfirmed';
+  kind: 'placeholder' | 'sample' | 'invented' | 'unconfirmed' | 'missing';
   page: ContentName;
   path: Path;
   /** What stands there now; of what is unconfirmed, what it says. */
@@ -114,7 +115,8 @@ const factTodo: Record<string, string> = {
 
 /**
  * Everything in a document, as written and perhaps with mistakes, that must not go online as it is: marked
- * placeholders and samples, plainly invented values, and what `promises` lists as not confirmed yet.
+ * placeholders and samples, plainly invented values, and what `promises` lists as not confirmed yet; and what
+ * is missing, without which it can go online.
  */
 export function contentTasks(document: ContentDocument): ContentTask[] {
   const facts = placeholders(document);
@@ -124,7 +126,21 @@ export function contentTasks(document: ContentDocument): ContentTask[] {
     ...samples(document),
     ...inventedTexts(document, (page, [fact]) => page === 'site' && marked.has(fact)),
     ...unconfirmed(document),
+    ...missing(document),
   ];
+}
+
+/** Photographs of the firm's own: the parts of About that show them are left out until there are some. */
+function missing({ about }: ContentDocument): ContentTask[] {
+  const wanted = {
+    people: 'Upload photographs of the staff, each with name, role and written consent.',
+    rooms: 'Upload photographs of the rooms where people work and are taught.',
+  };
+  return Object.entries(wanted).flatMap(([part, todo]): ContentTask[] =>
+    valueAt(about, [part]) === undefined
+      ? [{ kind: 'missing', page: 'about', path: [part], value: '', todo }]
+      : [],
+  );
 }
 
 function groupsIn(data: unknown): [key: string, group: Record<string, unknown>][] {

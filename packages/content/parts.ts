@@ -98,6 +98,7 @@ export const sentences = <Titles extends Record<string, string>>(title: string, 
   each(title, text(320, 10), titles);
 
 const drawn = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const photographed = /^picture:[0-9a-f]{20}$/;
 const drawnOrUploaded = /^(picture:[0-9a-f]{20}|[a-z0-9]+(-[a-z0-9]+)*)$/;
 
 const figure = (title: string, help: string, pattern: RegExp, problem: string) =>
@@ -117,6 +118,10 @@ export const figureId = (title = 'Picture', help = '') =>
 /** The same where a page needs more of a figure than a photograph has. */
 export const drawnFigureId = (title = 'Picture', help = '') =>
   figure(title, help, drawn, 'must be a figure of this site: no photograph can stand here');
+
+/** The id of a photograph that staff uploaded: where people and rooms are shown, no drawing stands for them. */
+export const photographId = (title = 'Photograph', help = '') =>
+  figure(title, help, photographed, 'must be a photograph that was uploaded');
 
 export type FigureId = v.InferOutput<ReturnType<typeof figureId>>;
 
@@ -192,6 +197,12 @@ export const callToAction = () =>
     title: heading(),
     text: sentence('Text'),
     button: named('Button', action()),
+    topic: v.optional(
+      label(
+        'Topic',
+        'What the form on Contact has as field or topic for readers who come from here.',
+      ),
+    ),
     more: v.optional(
       named(
         'Further links',

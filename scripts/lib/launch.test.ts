@@ -12,7 +12,8 @@ beforeEach(() => {
 });
 afterEach(() => copy.remove());
 
-const list = () => tasksOfContent(copy.folder);
+const all = () => tasksOfContent(copy.folder);
+const list = () => all().filter(({ isOptional }) => !isOptional);
 const fields = () => list().map(({ field }) => field);
 const lineOf = (place: string, page: Parameters<ContentCopy['read']>[0]) =>
   copy.read(page).split('\n')[Number(place.split(':')[1]) - 1];
@@ -29,6 +30,7 @@ it('lists every fact that is marked, at the line of its value', () => {
 it('is empty once everything is real, and then lists what is not any more', () => {
   finishContent(copy.folder);
   expect(list()).toEqual([]);
+  expect(all().map(({ field }) => field)).toEqual(['people', 'rooms']);
   const [first] = loadContent('testimonials', copy.folder).testimonials;
   copy.set('testimonials', ['testimonials'], [first, { ...first, name: 'One', sample: true }]);
   copy.set('home', ['testimonials', 'intro'], 'These are samples, and they quote nobody at all.');

@@ -19,6 +19,8 @@ export type Task = {
   /** The present value; empty if there is none. Addresses that may hold a password are not repeated. */
   value: string;
   todo: string;
+  /** The site can go online without it. */
+  isOptional?: boolean;
 };
 
 /** What is left in a folder of content, or in what staff have published since. Throws ContentError. */
@@ -30,10 +32,11 @@ export function tasksOfContent(folder = contentFolder, published?: ContentDocume
     return `${file}:${locate(path).line}`;
   };
   return contentTasks(published ?? readDocument(folder)).map((task) => ({
-    place: placeOf(task),
+    place: task.kind === 'missing' && !published ? `content/${task.page}.yaml` : placeOf(task),
     field: fieldName(task.path),
     value: task.value,
     todo: task.todo,
+    isOptional: task.kind === 'missing',
   }));
 }
 

@@ -216,10 +216,18 @@ test('what a category asks for is checked for its form, may be left out, and goe
   expect(body).toContain('Category: Web of Science\r\nDOI: 10.1000/182\r\nQuartile Q1/Q2: Q2\r\n');
 });
 
-test('"Ask a question" makes an e-mail of all that is filled in, and keeps it for the way back', async () => {
-  const { page, problems } = await open('/contact');
+test('"Ask a question" stands in the first view, makes an e-mail of all that is filled in and of the topic that a closing call carried, and keeps it for the way back', async () => {
+  const { page, problems } = await open('/tools/sample-size', { width: 1440, height: 900 });
+  const { topic } = loadContent('sample-size').callToAction;
+  await page.locator('.call a[href^="/contact#"]').click();
+  await page.waitForURL('**/contact#*');
   const ask = page.getByRole('region', { name: 'Ask a question' });
   await ask.getByText('Nothing is sent from this page').waitFor();
+  const { y, height } = (await ask.getByRole('button').boundingBox())!;
+  expect(y + height).toBeLessThanOrEqual(900);
+  // The same for whoever comes before the page can be used, or opens the address again.
+  await page.reload();
+  await expect.poll(() => ask.getByLabel('Field or topic').inputValue()).toBe(topic);
   await ask.getByRole('button').click();
   await hasFocus(ask.getByLabel('Full name'));
   expect(await ask.locator('.field-error').count()).toBe(3);
@@ -231,7 +239,8 @@ test('"Ask a question" makes an e-mail of all that is filled in, and keeps it fo
   await hasFocus(done.getByRole('heading'));
   const link = done.getByRole('link', { name: 'Open the mail program' });
   const href = decodeURIComponent((await link.getAttribute('href')) ?? '');
-  expect(href).toContain(`You are: ${askerField.choices[2]}\r\nNeeded by: 2027-01-31\r\n`);
+  expect(href).toContain(`You are: ${askerField.choices[2]}\r\nField or topic: ${topic}\r\n`);
+  expect(href).toContain('Needed by: 2027-01-31\r\n');
   expect(href).toContain(`Your question: ${typed.text}`);
   await done.getByRole('button', { name: 'Back to the form' }).click();
   expect(await ask.getByLabel('Full name').inputValue()).toBe(typed.text);

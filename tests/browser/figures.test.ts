@@ -4,6 +4,8 @@ import { violations } from '../testing/browser/accessible.ts';
 import { hasFocus, tabTo } from '../testing/browser/focus.ts';
 import { type PageOptions, touchedPhone, visit } from '../testing/browser/page.ts';
 import { runningSite } from '../testing/browser/running-site.ts';
+import { sampleOf } from '../testing/sampling.ts';
+import { openedPaths } from '../testing/site/opened-paths.ts';
 
 const { newPage, open } = runningSite();
 
@@ -159,3 +161,31 @@ test('without JavaScript the handle opens the link, and the page has the table',
   expect(await page.locator('.downloads-table tbody tr').count()).toBe(200);
   expect(await page.getByRole('link', { name: 'Table (CSV)' }).isVisible()).toBe(true);
 });
+
+test('in a very wide window no label of a figure is smaller than the captions', async () => {
+  const { page } = await newPage({ width: 2560, height: 1440 });
+  const small: string[] = [];
+  for (const path of sampleOf(openedPaths, 8)) {
+    await visit(page, path);
+    small.push(...(await page.evaluate(smallLabels)).map((one) => `${path}: ${one}`));
+  }
+  expect(small).toEqual([]);
+});
+
+/** Runs in the page: figures whose labels, at 14 px in their drawing, are more than 2% smaller than their captions. */
+function smallLabels(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('.figure:has(.how-to-read)')].flatMap(
+    (figure) => {
+      const image = figure.querySelector<HTMLImageElement>('picture:not(:has(.photograph)) > img');
+      if (!image?.checkVisibility()) return [];
+      const sources = [...figure.querySelectorAll('picture > source')] as HTMLSourceElement[];
+      const chosen = sources.find(({ media }) => matchMedia(media).matches) ?? image;
+      const label =
+        (14 * image.getBoundingClientRect().width) / Number(chosen.getAttribute('width'));
+      const caption = Number.parseFloat(
+        getComputedStyle(figure.querySelector('.how-to-read')!).fontSize,
+      );
+      return label < 0.98 * caption ? [`${figure.id} ${label.toFixed(1)} < ${caption}`] : [];
+    },
+  );
+}

@@ -56,7 +56,7 @@ test('the cloth of rain reads values under the pointer, keeps a pressed year, wh
   expect(await plot.locator('.rains-strong').first().textContent()).toMatch(/^1\d{3}/);
   await page.mouse.down();
   await page.mouse.up();
-  await expect.poll(() => said.textContent()).toMatch(/^\d{4}: \d+\smm, .* Most unlike in \w+/);
+  await expect.poll(() => said.textContent()).toMatch(/^\d{4}: [\d,]+\smm, .* Most unlike in \w+/);
   await carousel(page, 'slide').start.waitFor();
   await bar.getByRole('button', { name: 'Start again' }).click();
   await expect.poll(() => said.textContent()).toBe('');

@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { ManifestRecord } from '@site/content/figure-record';
+import { drawingFile, type ManifestRecord } from '@site/content/figure-record';
 import { credits } from '@site/figures/data/credits';
 import { csvParseRows } from 'd3';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import {
   builtFile,
@@ -56,6 +57,30 @@ describe.each(shown.filter(({ figures }) => figures.length > 0))('$path', ({ fig
     expect(wordsBeside(place)).toMatch(/\b(simulated|illustration)\b/i);
     expect(record.title).toMatch(/\((simulated|illustration)\)$/);
   });
+});
+
+/** The share of a drawing, in its dark colours, that is lighter than a large area should be. */
+async function brightShare({ id, sizes }: ManifestRecord): Promise<number> {
+  const [width] = sizes.find(([width]) => width >= 560) ?? sizes.at(-1)!;
+  const { data, info } = await sharp(join(folder, drawingFile(id, width, 'dark')))
+    .flatten({ background: '#0f1720' })
+    .resize({ width: 400 })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const linear = (byte: number) => (byte / 255) ** 2.2;
+  let bright = 0;
+  for (let i = 0; i < data.length; i += info.channels) {
+    const [red, green, blue] = [data[i]!, data[i + 1]!, data[i + 2]!].map(linear);
+    if (0.2126 * red! + 0.7152 * green! + 0.0722 * blue! > 0.3) bright++;
+  }
+  return bright / (info.width * info.height);
+}
+
+test('in the dark large areas are deep: no drawing but the mark shines over more than 30% of its ground', async () => {
+  const shares = await Promise.all(
+    records.map(async (record) => [record.id, await brightShare(record)] as const),
+  );
+  expect(shares.filter(([, share]) => share > 0.3).map(([id]) => id)).toEqual(['mark']);
 });
 
 test.each(Object.entries(credits))('the colophon names the publisher of %s', (_, { credit }) => {

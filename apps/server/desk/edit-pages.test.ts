@@ -158,12 +158,12 @@ describe('pages at the desk', () => {
     ]);
   });
 
-  it('lists what is invented or confirmed by nobody, until it is taken from the list', async () => {
+  it('lists what is invented, confirmed by nobody or missing, until it is taken from the list', async () => {
     type Task = { kind: string; page: string; path: unknown };
     const tasks = async (): Promise<Task[]> => (await meena!.get('/unconfirmed')).json().tasks;
     const before = await tasks();
     expect(new Set(before.map(({ kind }) => kind))).toEqual(
-      new Set(['placeholder', 'sample', 'unconfirmed']),
+      new Set(['placeholder', 'sample', 'unconfirmed', 'missing']),
     );
     const { promises } = document.promises as { promises: object[] };
     await addVersion(desk.db, { ...document, promises: { promises: promises.slice(1) } });

@@ -7,6 +7,27 @@ const statement = () =>
     paragraphs: p.named('Paragraphs', p.between(1, 3, p.paragraph())),
   });
 
+/** Photographs of the firm's own, each with its words; the part is not shown until there are some. */
+const photographs = (title: string, item: string, words: Record<'name' | 'role', string>) =>
+  v.optional(
+    p.group(title, {
+      title: p.heading(),
+      entries: p.named(
+        title,
+        p.between(
+          1,
+          24,
+          p.group(item, {
+            img: p.photographId(),
+            name: p.heading(words.name),
+            role: p.heading(words.role),
+          }),
+          'name',
+        ),
+      ),
+    }),
+  );
+
 export const about = v.strictObject({
   meta: p.meta(),
   banner: p.promise(),
@@ -42,5 +63,7 @@ export const about = v.strictObject({
     ...p.headed(),
     steps: p.named('Steps', p.exactly(5, p.titledText())),
   }),
+  people: photographs('People', 'Person', { name: 'Name', role: 'Role' }),
+  rooms: photographs('Rooms', 'Room', { name: 'Room', role: 'What is done there' }),
   callToAction: p.callToAction(),
 });

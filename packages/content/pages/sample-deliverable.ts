@@ -37,6 +37,14 @@ export const sampleDeliverable = v.strictObject({
     link: p.label('Words of the link to the case'),
     img: p.figureId(),
   }),
+  story: p.group('From question to viva', {
+    ...p.headed(),
+    steps: p.named(
+      'Files',
+      p.exactly(5, p.titledText()),
+      'Codebook, data, script, output and limits, in this order; the lines shown are those of the files.',
+    ),
+  }),
   tables: p.group('Tables', {
     title: title(),
     intro: intro(),

@@ -1,11 +1,11 @@
 /**
  * The widths, in CSS pixels, at which figures are drawn: one unit of a drawing is one pixel of the page.
- * A figure of a column is drawn at 358 (a phone) and 560, one of the full measure at 900, 1152 and, for
- * wide screens, 1680 as well, one beside text or in the first view also at 720; what runs from edge to edge of
- * the window at 390, 900, 1440 and 2000, in Home's first view also at 640 and 1100.
+ * A figure of a column is drawn at 358 (a phone) and 560, one of the full measure at 900 and 1152, one beside
+ * text or in the first view also at 720; what runs from edge to edge of the window at 390, 900 and 1440, in
+ * Home's first view also at 640 and 1100. On a wider screen these are shown larger, labels and all.
  * The mark and the glyphs are drawn at 64.
  */
-const widths = [64, 358, 390, 560, 640, 720, 900, 1100, 1152, 1440, 1680, 2000] as const;
+const widths = [64, 358, 390, 560, 640, 720, 900, 1100, 1152, 1440] as const;
 
 export type Width = (typeof widths)[number];
 

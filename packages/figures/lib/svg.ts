@@ -143,3 +143,15 @@ export function ring(x: number, y: number, radius: number, digits = 1): string {
 
 export const box = (x: number, y: number, width: number, height: number): string =>
   `M${x} ${y}h${width}v${height}h${-width}z`;
+
+/** Upright strips without a value, from the top of a plot to its floor: strokes that rise across each. */
+export const hatched = (strips: Iterable<readonly [left: number, width: number]>, floor: number) =>
+  el('path', {
+    stroke: 'soft',
+    d: Array.from(strips, ([left, width]) => {
+      const count = Math.floor((floor - width) / 6);
+      return Array.from({ length: count }, (_, i) =>
+        segment([left, width + i * 6], [left + width, i * 6]),
+      ).join('');
+    }).join(''),
+  });

@@ -35,6 +35,10 @@ export const paints = {
   /** The one paint that is the same in both schemes, as turmeric stays light. */
   onTurmeric: ['#16222e', '#16222e'],
   madder: ['#a6362b', '#f0887b'],
+  /** Grounds of large areas: deep in both schemes, so that nothing shines on a dark page; and what lies on them. */
+  deep: ['#4351a7', '#36498c'],
+  deepMadder: ['#a84a33', '#6d3325'],
+  onDeep: ['#fbf9f4', '#f3efe6'],
   teal: ['#0b6e6e', '#35a29c'],
   c1: ['#4d5cc2', '#7997f9'],
   c2: ['#a84a33', '#e56a3d'],

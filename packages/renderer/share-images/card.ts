@@ -60,7 +60,7 @@ function titleSize(title: string, width: number): number {
   return Math.round(Math.min(width / (longest * 0.52 * wide), room));
 }
 
-export function imprint({ firm, place, mark }: Card) {
+export function imprint({ firm, offers, place, mark }: Card) {
   return [
     box(
       { position: 'absolute', left: margin, top: 48, alignItems: 'center' },
@@ -74,9 +74,12 @@ export function imprint({ firm, place, mark }: Card) {
         bottom: 44,
         fontSize: 19,
         fontWeight: 500,
+        lineHeight: 1.4,
         color: soft,
+        ...column('flex-start'),
       },
-      place,
+      box({}, offers),
+      box({}, place),
     ),
   ];
 }
@@ -115,6 +118,8 @@ export type Card = {
   title: string;
   text: string;
   firm: string;
+  /** What the firm offers, in the words of every page. */
+  offers: string;
   place: string;
   /** Data URI of the mark. */
   mark: string;

@@ -79,13 +79,14 @@ export async function shareImages(
   const { firm, city, country, founded } = content.site;
   const figures = shareFiguresOf(content);
   const place = `${city}, ${country} · since ${founded}`;
+  const offers = settable(content.navigation.offers.map(({ title }) => title).join(' · '));
   const [drawing, mark] = await Promise.all([readDrawings(), readMark()]);
   const shared: SharedPage[] = [];
   for (const page of pages) {
     const { path, heading: title } = page;
     const figure = await drawing(figures[path]!);
     const text = settable(leadOf(page));
-    const card = { title: settable(title), text, firm, place, mark, figure };
+    const card = { title: settable(title), text, firm, offers, place, mark, figure };
     // Networks keep an image by its address, so it changes with all that is drawn.
     const key = createHash('sha256')
       .update(JSON.stringify(cardTree(card)))

@@ -149,15 +149,20 @@ const groups: [UnconfirmedTask['kind'], string, string][] = [
     'To be confirmed',
     'What the site says and nobody of the firm has confirmed yet. Change what is not so.',
   ],
+  [
+    'missing',
+    'Photographs of the firm',
+    'The site does without them: nothing is shown in their place.',
+  ],
 ];
 
-/** What of the public words is still invented or confirmed by nobody, folded, as there can be dozens. */
+/** What of the public words is still invented, confirmed by nobody or missing, folded, as there can be dozens. */
 export function Unconfirmed() {
   const { data } = useCall('GET /unconfirmed', {});
   if (!data?.tasks.length) return null;
   return (
     <section className="page-group unconfirmed" aria-labelledby="unconfirmed">
-      <h2 id="unconfirmed">Not true or not confirmed yet</h2>
+      <h2 id="unconfirmed">Not true, not confirmed or not there yet</h2>
       {groups.map(([kind, title, help]) => {
         const tasks = data.tasks.filter((task) => task.kind === kind);
         return (

@@ -24,8 +24,15 @@ export type Enquiry =
       /** The name of the category whose button opened it, as is. */
       category?: string;
     }
-  | { kind: 'analytics'; words: PageContent<'data-analytics'>['requestDialog'] }
-  | { kind: 'contact'; words: PageContent<'publications'>['contactDialog'] };
+  | Question<'analytics', PageContent<'data-analytics'>['requestDialog']>
+  | Question<'contact', PageContent<'publications'>['contactDialog']>;
+
+type Question<Kind, Words> = {
+  kind: Kind;
+  words: Words;
+  /** What the page knows of the field or topic. */
+  topic?: string;
+};
 
 type EnquiryFieldsProps = {
   enquiry: Enquiry;
@@ -52,7 +59,7 @@ type QuestionProps = Omit<EnquiryFieldsProps, 'enquiry'> & {
   enquiry: Exclude<Enquiry, { kind: 'publication' }>;
 };
 
-function QuestionFields({ enquiry: { kind, words }, isSent, isWhole }: QuestionProps) {
+function QuestionFields({ enquiry: { kind, words, topic }, isSent, isWhole }: QuestionProps) {
   const { fields, more } = useContent('enquiry');
   const { name, email, ...rest } = words.fields;
   const message = 'details' in rest ? rest.details : rest.message;
@@ -70,7 +77,7 @@ function QuestionFields({ enquiry: { kind, words }, isSent, isWhole }: QuestionP
     <>
       <Choice {...fields.asker} {...named('asker')} choices={askerField.choices} />
       <Choice {...fields.stage} {...named('stage')} choices={stageField.choices} />
-      <TextField {...fields.topic} {...named('topic')} optional />
+      <TextField key={topic} {...fields.topic} {...named('topic')} defaultValue={topic} optional />
       <TextField
         {...{ ...fields.neededBy, ...named('neededBy'), maxLength: undefined }}
         type="date"
@@ -88,8 +95,10 @@ function QuestionFields({ enquiry: { kind, words }, isSent, isWhole }: QuestionP
           {person}
           {optional}
         </div>
-        {text}
-        {file}
+        <div className="form-pairs">
+          {text}
+          {file}
+        </div>
       </>
     );
   }

@@ -3,7 +3,11 @@ import type { FigureRecord } from '@site/content/figure-record';
 /** From this viewport width on, in CSS pixels, a drawing of this width is wanted. */
 type Step = readonly [from: number, width: number];
 
-/** The places a figure can stand in: which drawing fits there, the widest viewport first. */
+/**
+ * The places a figure can stand in: which drawing fits there, the widest viewport first. In a window wider
+ * than 1,600 px type grows, and a place that grows with it keeps its drawing, so that labels grow as well:
+ * a drawing is shown up to `enlarged` times as wide as it is drawn.
+ */
 const slots = {
   /** Half of the full measure, beside text or another figure; alone in its row below 820 px. */
   half: [
@@ -29,14 +33,13 @@ const slots = {
   ],
   /** Text and margin of a page that has a list of contents beside them. */
   wide: [
-    [1800, 1152],
+    [1800, 720],
     [800, 900],
     [600, 560],
     [0, 358],
   ],
   /** Two thirds of the measure, beside its words; the whole of it below 1024 px. */
   aside: [
-    [1760, 900],
     [1120, 720],
     [1024, 560],
     [860, 900],
@@ -46,7 +49,6 @@ const slots = {
   ],
   /** The page's whole measure. */
   full: [
-    [1900, 1680],
     [1200, 1152],
     [860, 900],
     // 720, where a figure is drawn at it; other ones stay at 560.
@@ -56,7 +58,6 @@ const slots = {
   ],
   /** From edge to edge of the window. */
   bleed: [
-    [1860, 2000],
     [1280, 1440],
     [1200, 1250],
     [960, 1100],
@@ -66,7 +67,6 @@ const slots = {
   ],
   /** A chart whose edges are those of the type: as wide as the window with the page's margin in its drawing, from 960 px on the page's measure. */
   chart: [
-    [1900, 1680],
     [960, 1152],
     [600, 900],
     [0, 390],
@@ -75,8 +75,10 @@ const slots = {
 
 export type Slot = keyof typeof slots;
 
+const enlarged = 1.4;
+
 /** The most that a slot is wide, in CSS pixels. */
-export const widthOf = (slot: Slot): number => slots[slot][0]![1];
+export const widthOf = (slot: Slot): number => Math.round(slots[slot][0]![1] * enlarged);
 
 /** The widest drawing of a figure. */
 export const widest = ({ sizes }: Pick<FigureRecord, 'sizes'>): number => sizes.at(-1)![0];

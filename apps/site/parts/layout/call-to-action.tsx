@@ -1,6 +1,7 @@
 import type { PageContent } from '@site/content/registry';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { topicHash } from '../enquiry/topic.ts';
 import { LinkList } from './texts.tsx';
 
 type Action = { label: string; to: string };
@@ -29,12 +30,13 @@ export function ActionBand({ title, text, more, children }: ActionBandProps) {
 
 type CallToActionProps = PageContent<'services'>['callToAction'];
 
-/** An action band whose button leads to another page. */
-export function CallToAction({ button, ...words }: CallToActionProps) {
+/** An action band whose button leads to another page; the form there takes the topic along. */
+export function CallToAction({ button, topic, ...words }: CallToActionProps) {
   return (
     <ActionBand {...words}>
-      <Link to={button.to} className="btn btn-call">
-        {button.label}
+      <Link to={{ pathname: button.to, hash: topicHash(topic) }} className="btn btn-call">
+        <span>{button.label}</span>
+        {topic && <span className="sr-only">{`: ${topic}`}</span>}
       </Link>
     </ActionBand>
   );

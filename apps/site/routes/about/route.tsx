@@ -28,14 +28,7 @@ export default function About() {
           </Link>
         </Promised>
         <Scene name="rings">
-          <Figure
-            figure={banner.img}
-            number={1}
-            slot="bleed"
-            scheme="light"
-            finding="proof"
-            tamil={bannerTamil}
-          />
+          <Figure figure={banner.img} number={1} slot="bleed" finding="proof" tamil={bannerTamil} />
         </Scene>
       </div>
       <Statements />
@@ -46,6 +39,8 @@ export default function About() {
           <Goal />
         </div>
       </div>
+      <Photographs part="people" />
+      <Photographs part="rooms" />
       <Pictures />
       <Workflow />
       <CallToAction {...callToAction} />
@@ -101,6 +96,30 @@ function Goal() {
           <li key={card.title} data-reveal="1000">
             <h3>{card.title}</h3>
             <p>{card.text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type PhotographsProps = { part: 'people' | 'rooms' };
+
+/** Photographs of the firm's own, once staff have uploaded some. */
+function Photographs({ part }: PhotographsProps) {
+  const shown = useContent('about')[part];
+  if (!shown) return null;
+  return (
+    <section className="band wrap">
+      <SectionHead title={shown.title} />
+      <ul className="plates photographs">
+        {shown.entries.map(({ img, name, role }) => (
+          <li key={name}>
+            <FigureImage figure={img} slot="sheet" />
+            <div>
+              <h3>{name}</h3>
+              <p>{role}</p>
+            </div>
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { contentOf } from '#content.server.ts';
 import { useContent } from '#content.ts';
 import { hiddenMeta } from '#page-meta.ts';
+import { topicHash } from '#parts/enquiry/topic.ts';
 import { Figure } from '#parts/figure/figure.tsx';
 import { FigureImage } from '#parts/figure/figure-image.tsx';
 import { CaseLink, CasePart, type CaseStudy, caseParts } from '#parts/layout/case-parts.tsx';
@@ -78,7 +79,10 @@ function Case({ id, title, description, img }: CaseStudy) {
           <Link to="/case-studies" className="link link-alone">
             {detail.all}
           </Link>
-          <Link to={callToAction.button.to} className="link link-alone">
+          <Link
+            to={{ pathname: callToAction.button.to, hash: topicHash(title) }}
+            className="link link-alone"
+          >
             {`${callToAction.title} ${callToAction.button.label}`}
           </Link>
         </p>

@@ -2,16 +2,20 @@ import { drawingFile, figureUrl } from '@site/content/figure-record';
 import type { PageContent } from '@site/content/registry';
 import { announced, escapeHtml } from '@site/content/text';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { withEnquiries } from '#content.server.ts';
 import { useContent, useTakesEnquiries } from '#content.ts';
 import { pageMeta } from '#page-meta.ts';
 import type { Enquiry } from '#parts/enquiry/enquiry-fields.tsx';
 import { EnquiryForm, EnquiryOutcome, type Outcome } from '#parts/enquiry/enquiry-form.tsx';
 import { encodeMail } from '#parts/enquiry/mail-draft.ts';
+import { topicOf } from '#parts/enquiry/topic.ts';
 import { Figure, FigureNotes } from '#parts/figure/figure.tsx';
 import { Scene } from '#parts/figure/scene.tsx';
+import { Offers } from '#parts/layout/heads.tsx';
 import { styledBy } from '#parts/layout/page-styles.tsx';
 import { Dashes, LinkedText, LinkList } from '#parts/layout/texts.tsx';
+import { useHydrated } from '#parts/loading/hydration-mark.tsx';
 import { countForm } from '#visits.ts';
 import type { Route } from './+types/route';
 
@@ -100,6 +104,7 @@ export default function Contact() {
         <Ways />
         <LocationMap />
       </div>
+      <Offers />
       <Scene name="noyyal" className="on-sand">
         <Figure figure={banner.img} number={1} slot="bleed" finding="large" tamil={bannerTamil} />
       </Scene>
@@ -127,7 +132,10 @@ function AskForm() {
   const [round, setRound] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
   const isCounted = useRef(false);
-  const enquiry: Enquiry = { kind: 'contact', words };
+  // Whoever opens the page anew gets the prerendered form, which knows no topic.
+  const hydrated = useHydrated();
+  const topic = topicOf(useLocation().hash);
+  const enquiry: Enquiry = { kind: 'contact', words, topic: hydrated ? topic : undefined };
   const titleId = useId();
 
   useEffect(() => {

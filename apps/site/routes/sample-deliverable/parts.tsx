@@ -3,10 +3,16 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useContent } from '#content.ts';
 import { Figure } from '#parts/figure/figure.tsx';
+import { SectionHead } from '#parts/layout/heads.tsx';
 import { LabelledLine } from '#parts/layout/texts.tsx';
 import { scrolledByKeys } from '#parts/layout/use-copy.ts';
 import { TableHead } from '#parts/tool/table-head.tsx';
-import { type DeliverableRecord, deliverableAddress, sampleCaseId } from './files/record.ts';
+import {
+  type DeliverableRecord,
+  deliverableAddress,
+  type Excerpt,
+  sampleCaseId,
+} from './files/record.ts';
 
 /** The parts of the report in their order. */
 export const partIds = [
@@ -52,6 +58,45 @@ export function FirstPage({ title, abstract }: FirstPageProps) {
         </Link>
       </div>
       <Figure figure={words.img} number={1} isListed={false} />
+    </section>
+  );
+}
+
+/** Where the report goes on about what a file holds. */
+const partOf: Record<string, (typeof partIds)[number]> = {
+  'analysis.R': 'script',
+  'output.txt': 'output',
+  'limits.txt': 'limits',
+};
+
+type StoryProps = { excerpts: Excerpt[] };
+
+/** One study from its question to the viva: five of its files, which pile up as one scrolls (page.css). */
+export function Story({ excerpts }: StoryProps) {
+  const { title, intro, steps } = useContent('sample-deliverable').story;
+  return (
+    <section className="wrap story">
+      <SectionHead title={title} intro={intro} />
+      <ol>
+        {steps.map((step, i) => {
+          const { file, text } = excerpts[i]!;
+          return (
+            <li key={file}>
+              <h3 className="story-step">
+                <span className="num">{i + 1}</span>
+                <span>{step.title}</span>
+              </h3>
+              <a href={`#${partOf[file] ?? 'codebook'}`} className="link link-alone" translate="no">
+                {file}
+              </a>
+              <p className="story-text">{step.text}</p>
+              <section className="story-lines" aria-label={file} {...scrolledByKeys}>
+                <pre translate="no">{text}</pre>
+              </section>
+            </li>
+          );
+        })}
+      </ol>
     </section>
   );
 }

@@ -18,7 +18,16 @@ import {
   sampleCaseId,
   withRowNames,
 } from './files/record.ts';
-import { Codebook, FileLink, FirstPage, Listings, PackageFiles, Part, partIds } from './parts.tsx';
+import {
+  Codebook,
+  FileLink,
+  FirstPage,
+  Listings,
+  PackageFiles,
+  Part,
+  partIds,
+  Story,
+} from './parts.tsx';
 
 /** Of the case that was handed over, what stands at the head of the report; and what its package holds. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -51,7 +60,7 @@ export const handle = styledBy(
 /** A case set as the report that a client is handed, with its package to download. */
 export default function SampleDeliverable({ loaderData }: Route.ComponentProps) {
   const words = useContent('sample-deliverable');
-  const { bytes, packageBytes, listings, sampleCase } = loaderData;
+  const { bytes, excerpts, packageBytes, listings, sampleCase } = loaderData;
   const computed: ReportTable[] = JSON.parse(loaderData.tables);
   const tables = withRowNames(computed, words.tables.changes);
   return (
@@ -64,6 +73,7 @@ export default function SampleDeliverable({ loaderData }: Route.ComponentProps) 
         </PageName>
         <FirstPage {...sampleCase} />
       </div>
+      <Story excerpts={excerpts} />
       <div className="wrap report">
         <nav aria-label={words.contents} className="contents-list">
           <ol className="ruled">

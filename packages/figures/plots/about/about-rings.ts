@@ -39,7 +39,7 @@ export default defineFigure({
     times: `${Math.round(here.growth)}`,
     years: `${here.last.year - here.first.year}`,
   },
-  sizes: { 390: 226, 900: 500, 1100: 414, 1440: 540, 2000: 750 },
+  sizes: { 390: 226, 900: 500, 1100: 414, 1440: 540 },
   table: () => ({
     columns: ['district', 'year', 'people'],
     rows: [here, chennai].flatMap(({ rings }) =>

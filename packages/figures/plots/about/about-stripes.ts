@@ -5,7 +5,7 @@ import { defineFigure } from '#define.ts';
 import { axisBottom } from '#lib/axis.ts';
 import { fixed, spelled } from '#lib/numbers.ts';
 import { type Frame, isNarrow, marginOf } from '#lib/sizes.ts';
-import { box, dots, el } from '#lib/svg.ts';
+import { box, dots, el, hatched } from '#lib/svg.ts';
 import { text } from '#lib/text.ts';
 import { shade } from '#lib/theme.ts';
 
@@ -47,10 +47,10 @@ function layout(frame: Frame) {
 export default defineFigure({
   id: 'about-stripes',
   title: `India’s ${spelled(warmest.length)} warmest years of ${years.length} all came after ${since - 1}`,
-  caption: `A stripe for each year, ${first} to ${last}: blue where India was colder than its mean of ${fixed(level, 1)} °C, red where it was warmer. ${blank.slice(0, -1).join(', ')} and ${blank.at(-1)} stay blank and count as neither, because their record is doubtful.`,
+  caption: `A stripe for each year, ${first} to ${last}: blue where India was colder than its mean of ${fixed(level, 1)} °C, red where it was warmer. ${blank.slice(0, -1).join(', ')} and ${blank.at(-1)} are hatched and count as neither, because their record is doubtful.`,
   source: `${credits.temperature.credit}. Stripes after Ed Hawkins`,
   alt: `${years.length} stripes turn from blue on the left to red on the right. Of the years used, the coldest had ${fixed(coldest, 1)} °C, the warmest, ${warmest[0]!.year}, ${fixed(hottest, 1)}; the ${spelled(warmest.length)} warmest lie between ${since} and ${Math.max(...warmest.map(({ year }) => year))}.`,
-  sizes: { 390: 348, 900: 410, 1152: 500, 1680: 640 },
+  sizes: { 390: 348, 900: 410, 1152: 500 },
   table: () => ({
     columns: ['year', 'mean temperature (°C)', 'from the mean of all (°C)'],
     rows: years.map((year) => [
@@ -82,6 +82,10 @@ export default defineFigure({
           fill: shade('d', shareOf(year.mean)),
           d: box(x(year.year), 0, step + 0.3, floor),
         }),
+      ),
+      hatched(
+        blank.map((year) => [x(year) + 0.5, step - 0.7] as const),
+        floor,
       ),
       dots(
         warmest.map(({ year }) => [middle(year), floor + 10] as const),

@@ -136,7 +136,7 @@ export default defineFigure({
   source: credits.tirukkural.credit,
   alt: `Two fields of Tamil letters with the same amount of ink: ${few} large letters occur ${times[0]} times, the other ${used.length - few}, ever smaller, ${times[1]} times. The largest, final n, occurs ${grouped(first.count)} times; ${alphabet - used.length} of ${alphabet} letters never occur.`,
   claims: { few: `${few}` },
-  sizes: { 390: 440, 900: 770, 1100: 382, 1440: 500, 2000: 740 },
+  sizes: { 390: 440, 900: 770, 1100: 382, 1440: 500 },
   table: () => ({
     columns: ['letter', 'consonant', 'vowel', 'times'],
     rows: used.map(({ letter, consonant, vowel, count }) => [letter, consonant, vowel, count]),

@@ -86,7 +86,7 @@ export default defineFigure({
     'repair-htmt': two(Math.max(...mended.htmt.map(({ ratio }) => ratio))),
     'again-trust-extracts': two(confirmed.scales[0]!.ave),
   },
-  sizes: { 358: 696, 560: 316, 900: 444, 1152: 544, 1680: 664 },
+  sizes: { 358: 696, 560: 316, 900: 444, 1152: 544 },
   table: () => ({
     columns: ['statement', 'statement', 'residual as planned', 'residual after the repair'],
     rows: before.map(({ row, column, residual }) => [

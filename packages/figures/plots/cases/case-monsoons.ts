@@ -63,7 +63,7 @@ export default defineFigure({
     'half-limit-kerala': spell(openMonths('Kerala', limit / 2)),
     'half-limit-tamil-nadu': spell(openMonths('Tamil Nadu', limit / 2)),
   },
-  sizes: { 358: 496, 560: 616, 900: 424, 1152: 538, 1680: 652 },
+  sizes: { 358: 496, 560: 616, 900: 424, 1152: 538 },
   table: () => ({
     columns: [
       'side',

@@ -62,7 +62,7 @@ const segments = ({ leaves, arrives }: Train, start = 0, end = day): [number, nu
 function layout({ width, height }: Frame) {
   // As wide as a window, the day is as wide as the page's text, and the trains run on beside it.
   const frame = { width, height };
-  const left = width === 1440 || width === 2000 ? margin(width) : marginOf(frame);
+  const left = width === 1440 ? margin(width) : marginOf(frame);
   const right = width - left;
   const base = height * 0.72;
   return {
@@ -107,7 +107,7 @@ export default defineFigure({
     ...wait('back', back),
     ...wait('tuesday-back', tuesday(there)),
   },
-  sizes: { 390: 380, 900: 740, 1152: 400, 1440: 512, 1680: 540, 2000: 684 },
+  sizes: { 390: 380, 900: 740, 1152: 400, 1440: 512 },
   table: () => ({
     columns: ['train', 'name', 'direction', 'leaves', 'arrives'],
     rows: rows.map(({ number, name, toChennai, leaves, arrives }) => [

@@ -59,7 +59,7 @@ export default defineFigure({
   caption: `Rain over Tamil Nadu in each January from ${years[0]!.year} to ${years.at(-1)!.year}, without three doubtful years: a dot for each year, in steps of five millimetres. The mean is ${(average / middle).toFixed(1)} times the median.`,
   source: credits.rain.credit,
   alt: `Stacked dots for ${january.length} Januaries, with a long tail to the right: the median is ${middle.toFixed(2)} millimetres, the mean ${average.toFixed(1)}, and ${below} years are below the mean; the wettest, ${wettest.year}, had ${wettest.rain.toFixed(0)}.`,
-  sizes: { 358: 420, 560: 250, 720: 290, 900: 340, 1152: 440, 1680: 560 },
+  sizes: { 358: 420, 560: 250, 720: 290, 900: 340, 1152: 440 },
   maxBytes: 4 * 1024,
   table: () => ({
     columns: ['year', 'rain in January (mm)'],

@@ -38,7 +38,7 @@ export default defineFigure({
   caption: `Open data can be checked. A dot for the rain of each year over Tamil Nadu and Puducherry, ${years[0]!.year} to ${years.at(-1)!.year}, as the table has it. ${spell} have ${totals[0]} to ${millimetres(totals.at(-1)!)}; the driest other year, ${driest.year}, has ${millimetres(driest.total)}. No figure of this site uses the ${count}.`,
   source: credits.rain.credit,
   alt: `${years.length} dots between ${millimetres(driest.total)} and ${millimetres(Math.max(...sound.map(({ total }) => total)))}, but for ${spell}: these lie together below all others, at ${totals[0]} to ${millimetres(totals.at(-1)!)}.`,
-  sizes: { 358: 400, 560: 460, 720: 560, 900: 640, 1152: 720, 1680: 800 },
+  sizes: { 358: 400, 560: 460, 720: 560, 900: 640, 1152: 720 },
   table: () => ({
     columns: ['year', 'rain (mm)', 'used'],
     rows: years.map(({ year, total, suspect }) => [

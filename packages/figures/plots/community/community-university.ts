@@ -64,7 +64,7 @@ export default defineFigure({
   caption: `Doctorates awarded in India each year in the five groups that the source counts as science and engineering; × is ${to} as a multiple of ${from}. In 2014 some universities sent no figures.`,
   source: credits.doctorates.credit,
   alt: `Five lines from ${from} to ${to}: engineering rises from ${grouped(rise.first.doctorates)} to ${grouped(rise.last.doctorates)} doctorates, the social and behavioural sciences fall from ${grouped(fall.first.doctorates)} to ${grouped(fall.last.doctorates)}.`,
-  sizes: { 358: 440, 560: 440, 720: 460, 900: 460, 1152: 480, 1680: 680 },
+  sizes: { 358: 440, 560: 440, 720: 460, 900: 460, 1152: 480 },
   table: () => ({
     columns: ['field', 'year', 'doctorates'],
     rows: fields.flatMap(({ field, years }) =>

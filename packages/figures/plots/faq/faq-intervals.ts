@@ -49,7 +49,7 @@ export default defineFigure({
   source: `${credits.rain.credit}. Simulation (seed ${seed})`,
   alt: `${samples} upright strokes around a line at ${fixed(truth, 0)} millimetres of rain: ${samples - missed.length} cross it, and ${number} in another colour do not.`,
   simulated: true,
-  sizes: { 358: 300, 900: 380, 1152: 420, 1680: 560 },
+  sizes: { 358: 300, 900: 380, 1152: 420 },
   table: () => ({
     columns: ['sample', 'low (mm)', 'mean (mm)', 'high (mm)', 'misses'],
     rows: intervals.map(({ sample, low, middle, high, misses }) => [

@@ -17,8 +17,8 @@ export function heatMapScales(frame: Frame, [first, last]: readonly [number, num
   const step = Math.floor((right - inset - 46) / 12);
   const left = right - 12 * step;
   const x = linear([-0.5, 11.5], [left, right]);
-  // In quarters of a pixel, so that rows of one thickness look alike.
-  const pitch = Math.floor((2.44 * height) / (last - first + 1)) / 4;
+  // In quarters of a pixel, so that rows of one thickness look alike; half of the height for them.
+  const pitch = Math.floor((2 * height) / (last - first + 1)) / 4;
   const top = Math.round(height - 28 - pitch * (last - first + 1));
   const ground = top - (narrow ? 26 : 32);
   const row = (year: number) => top + (year - first + 1) * pitch;

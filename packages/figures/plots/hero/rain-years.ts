@@ -7,7 +7,7 @@ import { monthNames } from '#lib/month-names.ts';
 import { grouped, spelled } from '#lib/numbers.ts';
 import type { Frame } from '#lib/sizes.ts';
 import { type Dot, el } from '#lib/svg.ts';
-import { halo, text } from '#lib/text.ts';
+import { text } from '#lib/text.ts';
 import type { Paint } from '#lib/theme.ts';
 import { autumnShare, monthMeans, type RainYear, soundYears, wettestMonth } from './rain.ts';
 import {
@@ -23,6 +23,7 @@ import {
   thickness,
   wholeYear,
 } from './rain-heat-map.ts';
+import { bleed } from './sizes.ts';
 
 const years = soundYears('Tamil Nadu');
 const [first, last] = [years[0]!.year, years.at(-1)!.year];
@@ -36,9 +37,6 @@ const india = monthMeans(rain('India'));
 const indiaPeak = india.indexOf(max(india)!);
 const herePeak = here.indexOf(max(here)!);
 
-// Higher than the drawings of the other slides: its finding stands in it.
-const sizes = { 390: 404, 640: 420, 900: 500, 1100: 450, 1440: 530, 2000: 696 } as const;
-
 const rounded = (mm: number) => Number(mm.toFixed(1));
 const millimetres = (mm: number) => `${grouped(Math.round(mm))} mm`;
 
@@ -50,14 +48,14 @@ const layout = (frame: Frame) => {
 export default defineFigure({
   id: 'rain-years',
   title: 'Tamil Nadu’s rain peaks when India’s is over',
-  caption: `Each thread is a year over Tamil Nadu and Puducherry, thick where a month was wet; the two named are ${spelled(magnified / thickness)} times as thick. Above, the mean months, October to December in yellow. ${blank[0]} to ${blank.at(-1)} are blank: in the copies of the table that we compared they have far too little rain.`,
+  caption: `Each thread is a year over Tamil Nadu and Puducherry, thick where a month was wet. The two named, ${wettest.year} with ${millimetres(wettest.annual)}, the wettest, and ${driest.year} with ${millimetres(driest.annual)}, the driest, are ${spelled(magnified / thickness)} times as thick. Above, the mean months, October to December in yellow. ${blank[0]} to ${blank.at(-1)} are blank: in the copies of the table that we compared they have far too little rain.`,
   source: credits.rain.credit,
   alt: `${years.length} threads, one for each year: hair-thin from January to March, they swell from October to December, when ${share}% of the rain falls; India’s peaks in ${monthNames[indiaPeak]}. The wettest was ${wettest.year} with ${millimetres(wettest.annual)}, the driest ${driest.year} with ${millimetres(driest.annual)}.`,
   claims: {
     'from-june': `${Math.round((100 * sum(here.slice(5, 9))) / sum(here))}%`,
     ...readings(),
   },
-  sizes,
+  sizes: bleed,
   table: () => ({
     columns: ['year', ...monthNames.map((name) => `${name} (mm)`)],
     rows: [
@@ -98,30 +96,25 @@ export default defineFigure({
     const [ours, theirs] = [outline(here), outline(india)];
     // Three whole months, from the end of September on.
     const autumn = between(ours, x(8.5), x(11.5));
-    /** A year that can be read among the others, with what it had in all and, as a scale, in its wettest month. */
-    const named = (one: RainYear, is: string, paint: Paint, below: number) => {
-      const month = wettestMonth(one);
-      const words = `${is}, ${millimetres(one.annual)}: ${Math.round(one.months[month]!)} in ${monthNames[month]}`;
-      return [
-        el('path', {
-          stroke: 'paper',
-          'stroke-width': 3,
-          d: rowPath(heatMap, years, one, most, magnified),
-        }),
-        rows(paint, [one], magnified),
-        el('path', {
-          stroke: paint,
-          'stroke-width': 1.5,
-          d: `M${left - 7} ${row(one.year)}H${right}`,
-        }),
-        text(left - 10, row(one.year) + 4.5, `${one.year}`, {
-          face: 600,
-          anchor: 'end',
-          tabular: true,
-        }),
-        halo(left + 8, row(one.year) + below, narrow ? is : words, { face: 600 }),
-      ];
-    };
+    /** A year that can be read among the others. */
+    const named = (one: RainYear, paint: Paint) => [
+      el('path', {
+        stroke: 'paper',
+        'stroke-width': 3,
+        d: rowPath(heatMap, years, one, most, magnified),
+      }),
+      rows(paint, [one], magnified),
+      el('path', {
+        stroke: paint,
+        'stroke-width': 1.5,
+        d: `M${left - 7} ${row(one.year)}H${right}`,
+      }),
+      text(left - 10, row(one.year) + 4.5, `${one.year}`, {
+        face: 600,
+        anchor: 'end',
+        tabular: true,
+      }),
+    ];
     // The last year of the axis has no room above the wettest.
     const axis = labelledYears.slice(0, -1);
     return [
@@ -163,9 +156,8 @@ export default defineFigure({
           tabular: true,
         }),
       ),
-      // One label stands in the blank years, the other below the last one.
-      named(wettest, 'wettest', 'turmeric', -6),
-      named(driest, 'driest', 'madder', 17),
+      named(wettest, 'turmeric'),
+      named(driest, 'madder'),
     ];
   },
 });
@@ -174,7 +166,7 @@ export default defineFigure({
 function readings(): Record<string, string> {
   const all = years.flatMap(({ months }) => months);
   const pitchAt = (width: 390 | 1440) =>
-    heatMapScales({ width, height: sizes[width] }, [first, last]).pitch;
+    heatMapScales({ width, height: bleed[width]! }, [first, last]).pitch;
   const pixel = (width: 390 | 1440) => most / (thickness * pitchAt(width));
   const thinner = (width: 390 | 1440) =>
     `${Math.round((100 * all.filter((mm) => mm < pixel(width)).length) / all.length)}%`;

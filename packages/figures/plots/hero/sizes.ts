@@ -7,8 +7,7 @@ export const bleed: Sizes = {
   900: 500,
   1100: 420,
   1440: 500,
-  2000: 694,
 };
 
 /** One of the two below it; from 900 on for its own page. */
-export const side: Sizes = { 358: 190, 560: 280, 900: 400, 1152: 460, 1680: 600 };
+export const side: Sizes = { 358: 190, 560: 280, 900: 400, 1152: 460 };

@@ -1,12 +1,12 @@
-import { greatest, group, min, range, rollup, scaleLinear } from 'd3';
+import { group, min, range, scaleLinear } from 'd3';
 import { credits } from '#data/credits.ts';
 import { stations, trainStops } from '#data/read.ts';
 import { defineFigure } from '#define.ts';
 import { hairline } from '#lib/axis.ts';
 import { clock } from '#lib/numbers.ts';
 import { type Frame, isNarrow } from '#lib/sizes.ts';
-import { box, type Dot, dots, el } from '#lib/svg.ts';
-import { halo, text } from '#lib/text.ts';
+import { type Dot, dots, el } from '#lib/svg.ts';
+import { text } from '#lib/text.ts';
 import type { Paint } from '#lib/theme.ts';
 import { margin } from './rain-heat-map.ts';
 import { bleed } from './sizes.ts';
@@ -83,16 +83,6 @@ const atNight = meetings.filter(({ minute }) => minute >= 21 * 60 || minute < 6 
 const noon = day / 2;
 const sinceNoon = (minute: number) => (minute + noon) % day;
 
-/** The hours of the picture in which trains meet, and how often. */
-const hours = [
-  ...rollup(
-    meetings,
-    (some) => some.length,
-    ({ minute }) => Math.floor(sinceNoon(minute) / 60),
-  ),
-].map(([hour, count]) => ({ hour, count }));
-const busiest = greatest(hours, ({ count }) => count)!;
-
 /** A train's ways between two minutes of the picture, cut where they leave it: it runs every day. */
 function pieces({ path }: Train, from: number, to: number): Dot[][] {
   return range(-1, 4).flatMap((turn) => {
@@ -125,23 +115,22 @@ function layout(frame: Frame) {
   const { width, height } = frame;
   const narrow = isNarrow(frame);
   const inset = margin(width);
-  const foot = height - 26;
-  const bars = narrow ? 46 : 72;
+  // The key to the dots stands in a line of its own where the one of the two ways has no room.
+  const key = width < 800 ? 19 : 20;
   return {
     narrow,
     inset,
-    foot,
-    // The stations stand beside the trains; on a phone there is no room for that.
-    x: scaleLinear([0, day], [narrow ? inset : inset + 104, width - inset]),
-    y: scaleLinear([0, length], [28, foot - bars - 26]),
-    bar: scaleLinear([0, busiest.count], [foot, foot - bars]),
+    key,
+    // The stations stand beside the trains.
+    x: scaleLinear([0, day], [inset + (narrow ? 84 : 104), width - inset]),
+    y: scaleLinear([0, length], [width < 800 ? 50 : 28, height - 34]),
   };
 }
 
 export default defineFigure({
   id: 'train-graph',
   title: `${trains.length} expresses meet ${meetings.length} times a day on the line to Chennai`,
-  caption: `Time runs from noon to noon and the line from Chennai down to Coimbatore; a line is one of ${trains.length} expresses of 2017 that run on at least six days a week, a dot is a meeting, at an even pace between stops. Bars count them by the hour.`,
+  caption: `Time runs from noon to noon and the line from Chennai down to Coimbatore; a line is one of ${trains.length} expresses of 2017 that run on at least six days a week, a dot is a meeting, at an even pace between stops.`,
   source: `${credits.trains.credit}. Stations: ${credits.stations.credit}`,
   alt: `Slanting lines cross between Chennai and Coimbatore, a dot at each crossing: ${trains.length} trains meet ${meetings.length} times, ${atNight} of them between 21:00 and 06:00.`,
   sizes: bleed,
@@ -164,7 +153,7 @@ export default defineFigure({
   },
   draw: (frame) => {
     const { width, height } = frame;
-    const { narrow, inset, foot, x, y, bar } = layout(frame);
+    const { narrow, inset, key, x, y } = layout(frame);
     const ways = (stroke: Paint, some: Train[], [from, to]: Dot, opacity?: number) =>
       el('path', {
         stroke,
@@ -177,19 +166,8 @@ export default defineFigure({
       });
     const spots = meetings.map(({ minute, km }): Dot => [x(sinceNoon(minute)), y(km)]);
     const next: Dot = [day, x.invert(width)];
-    const scale = [5, 10];
-    const lines = [...stops.map(({ kilometres }) => y(kilometres)), ...scale.map(bar)];
     return [
-      hairline(lines.map((at) => `M${inset} ${at}H${width}`).join('')),
-      el('path', {
-        fill: 'turmeric',
-        shows: { height: hours.map(({ count }) => count) },
-        d: hours
-          .map(({ hour, count }) =>
-            box(x(hour * 60) + 1, bar(count), x(60) - x(0) - 2, foot - bar(count)),
-          )
-          .join(''),
-      }),
+      hairline(stops.map(({ kilometres }) => `M${inset} ${y(kilometres)}H${width}`).join('')),
       ways('madder', down, next, 0.35),
       ways('action', up, next, 0.35),
       ways('madder', down, [0, day]),
@@ -197,20 +175,10 @@ export default defineFigure({
       dots(spots, narrow ? 3 : 5.5, 'paper'),
       dots(spots, narrow ? 2 : 4, 'turmeric'),
       stops.map(({ station, kilometres }) =>
-        halo(inset, y(kilometres) - 6, station.replace(' Central', ''), { face: 600 }),
+        text(inset, y(kilometres) - 6, station.replace(' Central', ''), { face: 600 }),
       ),
-      scale.map((count) =>
-        halo(inset, bar(count) - 5, count === 10 ? '10 meetings an hour' : `${count}`, {
-          face: 400,
-          fill: 'soft',
-        }),
-      ),
-      text(
-        x((busiest.hour + 0.5) * 60),
-        bar(busiest.count) - 6,
-        `${busiest.count} from ${clock(busiest.hour * 60 + noon)}`,
-        { anchor: 'middle', face: 600 },
-      ),
+      dots([[x(day) - 114, key - 5]], 4, 'turmeric'),
+      text(x(day), key, 'two trains meet', { anchor: 'end', face: 600 }),
       text(x(atChennai(down, 6 * 60)), y(0) - 8, 'to Coimbatore', { face: 600, fill: 'madder' }),
       text(x(atChennai(up, 15 * 60)), y(0) - 8, 'to Chennai', { face: 600, fill: 'action' }),
       range(0, 25, narrow ? 6 : 3).map((hour) =>

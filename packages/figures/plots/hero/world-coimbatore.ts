@@ -75,8 +75,6 @@ const reach = 17_000;
 const cities: City[] = [
   { name: 'London', at: [-0.13, 51.51] },
   { name: 'Tokyo', at: [139.69, 35.69] },
-  { name: 'São Paulo', at: [-46.63, -23.55] },
-  { name: 'Sydney', at: [151.21, -33.87] },
 ];
 const away = ({ at }: City) =>
   Math.round(kilometres((geoDistance(coimbatore, at) * 180) / Math.PI) / 10) * 10;
@@ -98,7 +96,7 @@ function layout({ width, height }: Frame) {
 export default defineFigure({
   id: 'world-coimbatore',
   title: `From Coimbatore, ${nearest!.name} is nearer than ${next!.name}`,
-  caption: `On this map every distance from Coimbatore is true, on a sphere of ${grouped(earthRadius)} km radius, and every straight line from it is the shortest way. Land is engraved in circles; the rings are ${grouped(rings[0]!)} km apart.`,
+  caption: `On this map every distance from Coimbatore is true, on a sphere of ${grouped(earthRadius)} km radius, and every straight line from it is the shortest way. All places on the red ring are as far away as ${nearest!.name}; the grey ones are ${grouped(rings[0]!)} km apart.`,
   source: 'Coastlines: Natural Earth, public domain',
   alt: `A map of the world with Coimbatore at its centre: ${cities.map((city) => `${city.name} is ${grouped(away(city))} km away`).join(', ')}.`,
   sizes: bleed,
@@ -140,7 +138,13 @@ export default defineFigure({
       }),
       el('path', {
         stroke: 'madder',
-        'stroke-width': narrow ? 1.4 : 2,
+        'stroke-width': narrow ? 1.2 : 1.7,
+        'stroke-dasharray': '2 4',
+        d: window((away(nearest!) / reach) * radius),
+      }),
+      el('path', {
+        stroke: 'madder',
+        'stroke-width': narrow ? 1.8 : 2.6,
         shows: { length: cities.map(away) },
         d: spots.map((spot) => segment([cx, cy], spot)).join(''),
       }),
@@ -154,13 +158,14 @@ export default defineFigure({
         const [x, y] = i ? [cx + r, cy] : [cx, cy + r];
         return halo(x, y + 5, `${grouped(km)} km`, { anchor: 'middle', face: 400, fill: 'soft' });
       }),
+      // Beside its dot, over the sea.
       cities.map((city, i) => {
         const [x, y] = spots[i]!;
-        const words = `${city.name} ${grouped(away(city))} km`;
-        // Below its dot where it has no room beside it.
-        return x > width - 125
-          ? halo(x + 8, y + 20, words, { anchor: 'end', face: 600 })
-          : halo(x + 12, y + 5, words, { face: 600 });
+        const [side, anchor] = x < cx ? ([-12, 'end'] as const) : ([12, 'start'] as const);
+        return [
+          halo(x + side, y - 2, city.name, { anchor, face: 600 }),
+          halo(x + side, y + 15, `${grouped(away(city))} km`, { anchor, face: 400 }),
+        ];
       }),
     ];
   },

@@ -96,7 +96,7 @@ export default defineFigure({
     df: `${trend.degrees}`,
     t: fixed(trend.t, 2),
   },
-  sizes: { 390: 380, 900: 480, 1152: 300, 1680: 460 },
+  sizes: { 390: 380, 900: 480, 1152: 300 },
   table: () => ({
     columns: ['year', 'mean temperature (°C)', 'line (°C)', 'left over (°C)'],
     rows: februaries.map(({ year, mean }, i) => [

@@ -50,7 +50,7 @@ export default defineFigure({
   caption: `Every dot is one of the ${grouped(all)} journals on the list of 2019, in four storeys: A* on top, then A, B and C. The list is revised from time to time, so check which edition counts for you.`,
   source: 'Australian Business Deans Council, announcement of the 2019 list, 6 December 2019',
   alt: `The list of 2019 as a tower of ${grouped(all)} dots in four storeys: ${tiers.map(({ name, count }) => `${name} ${count} journals (${percent(count)})`).join(', ')}.`,
-  sizes: { 358: 400, 560: 400, 900: 480, 1152: 440, 1680: 600 },
+  sizes: { 358: 400, 560: 400, 900: 480, 1152: 440 },
   table: () => ({
     columns: ['rating', 'journals in the list of 2019'],
     rows: tiers.map(({ name, count }) => [name, count]),

@@ -53,7 +53,7 @@ export default defineFigure({
   caption: `A pile for each year from ${first.year} to ${last.year}; each sheet is a thousand articles, ${grouped(first.articles)} in the first year and ${grouped(last.articles)} in the last. The last ${spelled(few)} piles hold ${halves[1]} of all. An article with authors in two countries is counted fractionally.`,
   source: credits.articles.credit,
   alt: `${years.length} piles of paper, each higher than the one before: from ${grouped(first.articles)} articles in ${first.year} to ${grouped(last.articles)} in ${last.year}. The last ${spelled(few)} hold ${halves[1]} of the ${years.length} years’ articles.`,
-  sizes: { 390: 400, 900: 840, 1100: 504, 1440: 660, 2000: 900 },
+  sizes: { 390: 400, 900: 840, 1100: 504, 1440: 660 },
   table: () => ({
     columns: ['year', 'articles (fractional count)'],
     rows: years.map(({ year, articles }) => [year, Math.round(articles)]),

@@ -75,7 +75,7 @@ export default defineFigure({
   caption: `India’s share of the articles in each field, with ${from} on the left and ${to} on the right. Computer science rose from ${percent(top.first)} to ${percent(top.last)}; only agricultural sciences, in red, fell. Conference papers are counted, which helps computer science.`,
   source: credits.articles.credit,
   alt: `${fields.length} lines from ${from} to ${to}. Computer science climbs from ${percent(top.first)} to ${percent(top.last)}, materials science to ${percent(fields.at(-2)!.last)}; agricultural sciences alone fall, from ${percent(lost.first)} to ${percent(lost.last)}.`,
-  sizes: { 358: 330, 560: 400, 720: 420, 900: 420, 1152: 400, 1680: 560 },
+  sizes: { 358: 330, 560: 400, 720: 420, 900: 420, 1152: 400 },
   table: () => ({
     columns: ['field', ...top.years.map(({ year }) => `${year} (%)`)],
     rows: fields.map(({ field, shares }) => [field, ...shares.map((share) => share.toFixed(2))]),

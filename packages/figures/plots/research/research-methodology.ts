@@ -20,7 +20,7 @@ function needed(effect: number): number {
 const effects = [0.8, 0.5, 0.2].map((d) => ({ d, n: needed(d) }));
 const [large, medium, little] = effects.map(({ n }) => n) as [number, number, number];
 const share = `${(100 * wanted).toFixed(0)}%`;
-const paints = ['q1', 'q3', 'q6'] as const;
+const paints = ['q1', 'q3', 'deep'] as const;
 
 /** People per group along a linear axis, so that their numbers are distances. */
 const layout = (frame: Frame) => ({
@@ -35,7 +35,7 @@ export default defineFigure({
   caption: `The power of the two-sample t-test (two-sided, 5%) by the size of each group, for a large (d = 0.8), a medium (0.5) and a small effect (0.2); dots mark where it reaches ${share}.`,
   source: 'Computed at build from the noncentral t distribution, exact',
   alt: `Three nested power curves over group size. For a power of ${share} each group needs ${large} people for d = 0.8, ${medium} for 0.5 and ${little} for 0.2: a quarter of the effect takes about ${Math.round(little / large)} times as many.`,
-  sizes: { 358: 320, 560: 340, 720: 350, 900: 380, 1152: 360, 1680: 520 },
+  sizes: { 358: 320, 560: 340, 720: 350, 900: 380, 1152: 360 },
   table: () => ({
     columns: ['people per group', ...effects.map(({ d }) => `power at d = ${d}`)],
     rows: sizes.map((n) => [n, ...effects.map(({ d }) => Number(power(d, n).toFixed(4)))]),
@@ -77,7 +77,7 @@ export default defineFigure({
       dots(marks, 8, 'turmeric'),
       text(x(large), 24, 'large effect', name),
       text(x(95), y(0.6), 'medium', { ...name, on: 'q3' }),
-      text(x(230), y(0.26), 'small effect', { ...name, fill: 'paper', on: 'q6' }),
+      text(x(230), y(0.26), 'small effect', { ...name, fill: 'onDeep', on: 'deep' }),
       text(x(230), y(wanted) - 12, `${share} power`, { face: 600, on: 'q3' }),
       effects.map(({ n }, i) =>
         text(x(n), frame.height - 10, i < 2 ? `${n}` : `${n} a group`, {

@@ -75,7 +75,7 @@ export default defineFigure({
     'r-low': minus(rLow),
     'r-high': minus(rHigh),
   },
-  sizes: { 358: 300, 560: 380, 720: 400, 900: 400, 1152: 380, 1680: 560 },
+  sizes: { 358: 300, 560: 380, 720: 400, 900: 400, 1152: 380 },
   table: () => ({
     columns: ['year', 'June to September (mm)', 'October to December (mm)'],
     rows: years.map(({ year, summer, autumn }) => [

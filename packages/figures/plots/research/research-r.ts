@@ -66,7 +66,7 @@ export default defineFigure({
   caption: `The ${districts.length} districts of Tamil Nadu, in their boundaries of ${lastYear}, at each census and in order of change: from ${grouped(before[0])}–${grouped(before[1])} in ${firstYear} to ${grouped(after[0])}–${grouped(after[1])} in ${lastYear}. The hairline is 1,000, equality.`,
   source: credits.population.credit,
   alt: `Thirty-two small panels: women per 1,000 men ranged from ${grouped(before[0])} to ${grouped(before[1])} in ${firstYear} and from ${grouped(after[0])} to ${grouped(after[1])} in ${lastYear}. Coimbatore went from ${ends('Coimbatore')}; the Nilgiris, last, rose from ${ends('The Nilgiris')}.`,
-  sizes: { 358: 640, 560: 720, 900: 620, 1152: 500, 1680: 680 },
+  sizes: { 358: 640, 560: 720, 900: 620, 1152: 500 },
   table: () => ({
     columns: ['district', 'year', 'women per 1,000 men'],
     rows: districts.flatMap(({ name, years }) =>

@@ -65,7 +65,7 @@ export default defineFigure({
   caption: `Letters in each of the ${grouped(lengths.length)} lines of the Tirukkural, with a brick for each line, and the normal curve with the same mean (${centre.toFixed(1)}) and spread. At ${nearest} letters it expects ${expected(nearest).toFixed(0)} lines; there are ${found}.`,
   source: credits.tirukkural.credit,
   alt: `Two heaps of bricks with a valley between them: second lines have about ${mean(verses, ({ letters }) => letters[1])!.toFixed(0)} letters, first lines ${mean(verses, ({ letters }) => letters[0])!.toFixed(0)}. A normal curve peaks over the valley, where it expects ${expected(nearest).toFixed(0)} lines and there are ${found}.`,
-  sizes: { 358: 250, 560: 380, 900: 360, 1152: 340, 1680: 500 },
+  sizes: { 358: 250, 560: 380, 900: 360, 1152: 340 },
   table: () => ({
     columns: ['letters', 'first lines', 'second lines', 'normal curve'],
     rows: range(least + 1, most).map((n) => [n, long(n), short(n), Number(expected(n).toFixed(1))]),

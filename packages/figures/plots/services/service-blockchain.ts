@@ -55,7 +55,7 @@ export default defineFigure({
   caption: `A real SHA-256 chain over eight short texts. The upper half of each row is the original, the lower half the chain after one character of block ${changed + 1} was changed.`,
   source: 'SHA-256 computed at build with node:crypto',
   alt: `Eight rows of bars, the bits of eight chained hashes, each row split into original and copy. In the first ${changed} the halves agree; from block ${changed + 1} on, where one character was changed, ${share}% of the bits differ (${after.join(', ')} of 256).`,
-  sizes: { 358: 400, 560: 480, 900: 520, 1152: 500, 1680: 620 },
+  sizes: { 358: 400, 560: 480, 900: 520, 1152: 500 },
   table: () => ({
     columns: ['block', 'SHA-256', 'SHA-256 after the change', 'bits that differ'],
     rows: blocks.map((one, row) => [

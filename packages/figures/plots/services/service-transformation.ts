@@ -75,7 +75,7 @@ export default defineFigure({
   caption: `India’s electricity: a row for each year, a hundred stitches in each. ${mistaken} is blank, as its solar figure is wrong; the source has no bioenergy before ${bioenergy}, and ${last.year} is a first estimate.`,
   source: credits.electricity.credit,
   alt: `${years.length} woven rows for ${first.year} to ${last.year}. Hydro shrinks from ${hydro.from} to ${hydro.to} of India’s electricity, wind, solar and bioenergy grow from ${fresh.from} to ${fresh.to}, most of it since 2010; coal goes from ${coal.from} to ${coal.to}, with ${coalPeak.share} in ${coalPeak.year}.`,
-  sizes: { 358: 540, 560: 560, 900: 600, 1152: 540, 1680: 720 },
+  sizes: { 358: 540, 560: 560, 900: 600, 1152: 540 },
   table: () => ({
     columns: ['year', ...names.map((name) => `${name} (%)`)],
     rows: years

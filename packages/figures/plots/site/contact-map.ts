@@ -50,12 +50,12 @@ export default defineFigure({
   draw: () => {
     const [x, y] = at(...coimbatore);
     const [endX, endY] = at(chennai.longitude, chennai.latitude);
-    const onLand = { fill: 'paper', on: 'c2' } as const;
+    const onLand = { fill: 'onDeep', on: 'deepMadder' } as const;
     return [
       el('path', { fill: 'faint', d: land(islands) }),
-      el('path', { fill: 'c2', d: land([mainland]) }),
+      el('path', { fill: 'deepMadder', d: land([mainland]) }),
       el('path', {
-        stroke: 'paper',
+        stroke: 'onDeep',
         'stroke-width': 2,
         'stroke-linejoin': 'round',
         d: path({
@@ -63,8 +63,8 @@ export default defineFigure({
           coordinates: railway.map(({ longitude, latitude }) => [longitude, latitude]),
         }),
       }),
-      dots([[endX, endY]], 5, 'paper'),
-      dots([[x, y]], 11, 'paper'),
+      dots([[endX, endY]], 5, 'onDeep'),
+      dots([[x, y]], 11, 'onDeep'),
       dots([[x, y]], 8, 'turmeric'),
       text(x - 11, y + 34, 'Coimbatore', { ...onLand, face: 'serif', size: nameSize }),
       text(endX - 12, endY - 9, 'Chennai', { ...onLand, face: 600, anchor: 'end' }),

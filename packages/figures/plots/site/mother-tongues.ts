@@ -9,7 +9,7 @@ import { text } from '#lib/text.ts';
 import type { Paint } from '#lib/theme.ts';
 
 const threads: { name: string; paint: Paint; label: Paint }[] = [
-  { name: 'Tamil', paint: 'q6', label: 'paper' },
+  { name: 'Tamil', paint: 'deep', label: 'onDeep' },
   { name: 'Telugu', paint: 'turmeric', label: 'onTurmeric' },
   { name: 'Kannada', paint: 'madder', label: 'paper' },
   { name: 'Malayalam', paint: 'teal', label: 'paper' },
@@ -66,7 +66,7 @@ export default defineFigure({
   source: credits.languages.credit,
   alt: `Of the people of Coimbatore district ${share(0)} have Tamil as mother tongue, ${share(1)} Telugu, ${share(2)} Kannada, ${share(3)} Malayalam and ${share(4)} another. Telugu is second in all taluks but ${exceptions()}.`,
   claims: { 'other-in-ten': `${Math.round(other * 10)}` },
-  sizes: { 358: 540, 560: 400, 900: 640, 1152: 600, 1680: 740 },
+  sizes: { 358: 540, 560: 400, 900: 640, 1152: 600 },
   maxBytes: 4 * 1024,
   table: () => ({
     columns: ['taluk', ...threads.map(({ name }) => `${name} (people)`)],
@@ -166,13 +166,13 @@ function downLabels(cloth: Cloth, { width, height }: Frame): Drawing[] {
     cloth
       .filter(isNamed)
       .map(({ name, first: { y } }) =>
-        text(edge, y + 20, name, { face: 600, fill: 'paper', on: 'q6' }),
+        text(edge, y + 20, name, { face: 600, fill: 'onDeep', on: 'deep' }),
       ),
     text(tamil!.x + tamil!.w / 2, tamil!.y + tamil!.h / 2 + 5, tamil!.thread.name, {
       face: 600,
       anchor: 'middle',
-      fill: 'paper',
-      on: 'q6',
+      fill: 'onDeep',
+      on: 'deep',
     }),
     others.slice(0, -1).map(({ x, y, w, h, thread }) =>
       text(x + w / 2 + 4, y + h - 10, thread.name, {

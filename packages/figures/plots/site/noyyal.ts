@@ -38,7 +38,6 @@ const frames = {
   390: { at: [84, 224], km: 2.35, below: 44, high: 130 },
   900: { at: [214, 370], km: 5.6, below: 52, high: 150 },
   1440: { at: [360, 484], km: 8.2, below: 66, high: 150 },
-  2000: { at: [520, 606], km: 10.2, below: 76, high: 190 },
 } as const;
 
 function layout({ width, height }: Frame) {
@@ -94,7 +93,7 @@ export default defineFigure({
   source: `${credits.towns.credit}; ${credits.map.credit}; course of the Noyyal: no survey`,
   alt: `The Noyyal runs from the hills past Coimbatore, at ${first.elevation} metres, and Tiruppur to Kodumudi on the Cauvery, at ${last.elevation} metres: ${fall} metres lower. Ooty, in the north-west, stands at ${grouped(ooty.elevation)} metres.`,
   claims: { fall: `${fall}` },
-  sizes: { 390: 436, 900: 610, 1440: 738, 2000: 912 },
+  sizes: { 390: 436, 900: 610, 1440: 738 },
   maxBytes: 6.5 * 1024,
   table: () => ({
     columns: ['town', 'latitude', 'longitude', 'height (m)'],

@@ -99,7 +99,7 @@ export default defineFigure({
   caption: `One table, four kinds of work: drawn, stored in bits, put in order with a notch for the first survey, and compared (points above the line rose). It holds the share of women aged 15 to 49 with ten or more years of schooling in each district of Tamil Nadu, from samples that are uncertain by several points; Coimbatore is yellow.`,
   source: credits.health.credit,
   alt: `The same shares four times: as ${districts.length} lines between two surveys, as bits, as sorted bars and as dots of which ${risen} are above a diagonal. In Coimbatore ${fixed(ours.before, 1)}% of women had ten years of school, then ${fixed(ours.after, 1)}%.`,
-  sizes: { 390: 640, 900: 440, 1152: 400, 1680: 540 },
+  sizes: { 390: 640, 900: 440, 1152: 400 },
   maxBytes: 7 * 1024,
   table: () => ({
     columns: ['district', ...surveys.map((survey) => `${survey} (%)`)],

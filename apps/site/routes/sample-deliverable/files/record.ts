@@ -16,6 +16,8 @@ export function withRowNames(tables: ReportTable[], names: string[]): ReportTabl
   });
 }
 
+export type Excerpt = { file: string; text: string };
+
 /** What the page of the sample deliverable needs besides its words: `packages/figures/dist/sample-deliverable.json`. */
 export type DeliverableRecord = {
   tables: ReportTable[];
@@ -23,6 +25,8 @@ export type DeliverableRecord = {
   bytes: Record<string, number>;
   /** Size in bytes of the package. */
   packageBytes: number;
+  /** A few lines of each file that the story shows, in its order. */
+  excerpts: Excerpt[];
   /** The two long texts of the package, which the page shows as they are. */
   listings: { script: string; output: string };
 };
