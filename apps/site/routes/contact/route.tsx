@@ -103,8 +103,8 @@ export default function Contact() {
         <AskForm />
         <Ways />
         <LocationMap />
+        <Offers />
       </div>
-      <Offers />
       <Scene name="noyyal" className="on-sand">
         <Figure figure={banner.img} number={1} slot="bleed" finding="large" tamil={bannerTamil} />
       </Scene>
