@@ -1,6 +1,6 @@
 import './with-env-file.ts';
 import { drawFigures } from './lib/build.ts';
-import { Problem, runCommand, startProcess } from './lib/command.ts';
+import { CommandError, runCommand, startProcess } from './lib/command.ts';
 import { freePort, readAddress, requireFreePort } from './lib/port.ts';
 import { isServed } from './lib/ready.ts';
 
@@ -9,7 +9,7 @@ await runCommand(async () => {
   await requireFreePort(address);
   // A mistake in the content may keep a figure from being drawn: the pages say which.
   await drawFigures().catch((error: unknown) => {
-    if (!(error instanceof Problem)) throw error;
+    if (!(error instanceof CommandError)) throw error;
     console.error(error.message);
   });
 

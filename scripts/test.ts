@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { drawFigures, ensureBuilt } from './lib/build.ts';
-import { npmScript, Problem, root, runCommand, startProcess, step } from './lib/command.ts';
+import { CommandError, npmScript, root, runCommand, startProcess, step } from './lib/command.ts';
 import { findEngines, findProxy } from './lib/machine-programs.ts';
 import { testPlan } from './lib/test-plan.ts';
 import { slowestTests, type TestReport, testTotals, totalsLine } from './lib/test-totals.ts';
@@ -42,7 +42,7 @@ async function passes(check: string): Promise<boolean> {
     await step(`Running npm run ${check}`, () => npmScript(check));
     return true;
   } catch (error) {
-    if (!(error instanceof Problem)) throw error;
+    if (!(error instanceof CommandError)) throw error;
     console.error(`error: ${error.message}`);
     return false;
   }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 export const root = join(import.meta.dirname, '../..');
 
 /** A failure the reader can act on: shown as one line, without a stack. */
-export class Problem extends Error {}
+export class CommandError extends Error {}
 
 type Running = { send: (signal: NodeJS.Signals) => void };
 const running = new Set<Running>();
@@ -30,7 +30,7 @@ export async function runCommand(main: () => Promise<number>): Promise<void> {
     process.exitCode = await main();
   } catch (error) {
     // The disk's own words are clear enough: "ENOSPC: no space left on device".
-    const isForReader = error instanceof Problem || (error as NodeJS.ErrnoException).path;
+    const isForReader = error instanceof CommandError || (error as NodeJS.ErrnoException).path;
     console.error(isForReader ? `error: ${(error as Error).message}` : error);
     process.exitCode = 1;
   }
@@ -45,7 +45,7 @@ type ProcessOptions = {
   ownGroup?: boolean;
 };
 
-/** Starts a program in the checkout. `exited` gives its exit code, or throws a Problem if it cannot be run. */
+/** Starts a program in the checkout. `exited` gives its exit code, or throws a CommandError if it cannot be run. */
 export function startProcess(
   program: string,
   args: string[],
@@ -79,7 +79,7 @@ export function startProcess(
     running.add(entry);
     child.on('error', ({ message }) => {
       running.delete(entry);
-      reject(new Problem(`cannot run ${program}: ${message}`));
+      reject(new CommandError(`cannot run ${program}: ${message}`));
     });
     child.on('close', (code, signal) => {
       running.delete(entry);
@@ -100,7 +100,7 @@ export async function npmScript(name: string): Promise<void> {
   if (stopSignal) process.exit(exitCodeOf(stopSignal));
   if (code === 0) return;
   console.error(output());
-  throw new Problem(`npm run ${name} failed with exit code ${code}: see its output above`);
+  throw new CommandError(`npm run ${name} failed with exit code ${code}: see its output above`);
 }
 
 /** Says what is going on, now and then while it does, and how long it took. */

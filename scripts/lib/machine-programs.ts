@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { Problem } from './command.ts';
+import { CommandError } from './command.ts';
 
 type Programs = Record<string, { places: string; debian: string }>;
 
@@ -21,7 +21,7 @@ function findAll<P extends Programs>(programs: P, why: string): Record<keyof P, 
   const missing = all.flatMap(([, { places, debian }]) => (find(places) ? [] : [debian]));
   if (missing.length > 0) {
     const packages = [...new Set(missing)].join(' ');
-    throw new Problem(
+    throw new CommandError(
       `${why}, and it lacks some: apt-get install --no-install-recommends ${packages}`,
     );
   }
@@ -33,14 +33,14 @@ function findAll<P extends Programs>(programs: P, why: string): Record<keyof P, 
 
 /**
  * Where the browsers are.
- * @throws {Problem} if one is missing; it names the packages
+ * @throws {CommandError} if one is missing; it names the packages
  */
 export const findEngines = () =>
   findAll(engines, 'Firefox and WebKit are tested in the browsers of this machine');
 
 /**
  * Where the reverse proxy is.
- * @throws {Problem} if it is missing; it names the package
+ * @throws {CommandError} if it is missing; it names the package
  */
 export const findProxy = () =>
   findAll(proxy, 'The settings of Caddy are tested in that of this machine');

@@ -2,16 +2,16 @@ import { randomInt } from 'node:crypto';
 import { lookup } from 'node:dns/promises';
 import { createServer } from 'node:net';
 import { type Config, ConfigError, readConfig } from '@site/server/config';
-import { Problem } from './command.ts';
+import { CommandError } from './command.ts';
 
 /**
  * Where the site will listen, from the environment; all other settings are checked with it, so that a
  * wrong one shows before anything is built.
- * @throws {Problem}
+ * @throws {CommandError}
  */
 export function readAddress(env: Readonly<Record<string, string | undefined>>) {
   const { host, port } = readSettings(env);
-  if (port === 0) throw new Problem('PORT is 0, but it must be a number from 1 to 65535');
+  if (port === 0) throw new CommandError('PORT is 0, but it must be a number from 1 to 65535');
   return { host, port, url: `http://${reachable(host)}:${port}` };
 }
 
@@ -19,7 +19,7 @@ function readSettings(env: Readonly<Record<string, string | undefined>>): Config
   try {
     return readConfig(env);
   } catch (error) {
-    throw error instanceof ConfigError ? new Problem(error.message) : error;
+    throw error instanceof ConfigError ? new CommandError(error.message) : error;
   }
 }
 
@@ -33,24 +33,24 @@ type HostAndPort = { host: string; port: number };
 
 /**
  * Fails with one clear line if the server could not listen there.
- * @throws {Problem}
+ * @throws {CommandError}
  */
 export async function requireFreePort({ host, port }: HostAndPort): Promise<void> {
   const addresses = await lookup(host, { all: true }).catch(() => {
-    throw new Problem(`HOST: the name "${host}" does not resolve`);
+    throw new CommandError(`HOST: the name "${host}" does not resolve`);
   });
   for (const { address } of addresses) {
     const code = await listenError(address, port);
     if (code === 'EADDRINUSE') {
-      throw new Problem(
+      throw new CommandError(
         `port ${port} is taken: stop what uses it, or set another, such as PORT=${nextPort(port)}`,
       );
     }
     if (code === 'EACCES') {
-      throw new Problem(`no permission to listen on port ${port}: set PORT to 1024 or higher`);
+      throw new CommandError(`no permission to listen on port ${port}: set PORT to 1024 or higher`);
     }
     if (code === 'EADDRNOTAVAIL' && addresses.length === 1) {
-      throw new Problem(`HOST: "${host}" is not an address of this machine`);
+      throw new CommandError(`HOST: "${host}" is not an address of this machine`);
     }
   }
 }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Problem } from './command.ts';
+import { CommandError } from './command.ts';
 
 const startWithinMs = 180_000;
 const answerWithinMs = 60_000;
@@ -8,7 +8,7 @@ const answerWithinMs = 60_000;
  * Waits until an address answers.
  * @param exited settles when the server behind it ends
  * @returns false if the server ended first
- * @throws {Problem} if it has not answered for three minutes
+ * @throws {CommandError} if it has not answered for three minutes
  */
 export async function isServed(url: string, exited: Promise<number>): Promise<boolean> {
   const deadline = Date.now() + startWithinMs;
@@ -18,7 +18,7 @@ export async function isServed(url: string, exited: Promise<number>): Promise<bo
     const signal = AbortSignal.timeout(answerWithinMs);
     const response = await fetch(url, { signal }).catch(() => undefined);
     if (response?.ok) return !ended;
-    if (Date.now() > deadline) throw new Problem(`${url} has not answered for 3 minutes`);
+    if (Date.now() > deadline) throw new CommandError(`${url} has not answered for 3 minutes`);
     await wait(50);
   }
   return false;

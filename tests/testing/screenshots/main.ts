@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { drawFigures, ensureBuilt } from '@site/scripts/lib/build';
-import { Problem, root, runCommand, seconds } from '@site/scripts/lib/command';
+import { CommandError, root, runCommand, seconds } from '@site/scripts/lib/command';
 import sharp from 'sharp';
 import { visit } from '../browser/page.ts';
 import { startSite } from '../site/site.ts';
@@ -42,7 +42,7 @@ function readOptions() {
   try {
     return parseArgs({ options }).values;
   } catch (error) {
-    throw new Problem((error as Error).message.split('\n')[0]);
+    throw new CommandError((error as Error).message.split('\n')[0]);
   }
 }
 
@@ -64,7 +64,7 @@ async function takeSite({ only, readme }: Options): Promise<string[]> {
 }
 
 async function take(views: View[], url: string, out: string): Promise<string[]> {
-  if (views.length === 0) throw new Problem('there is nothing of that name');
+  if (views.length === 0) throw new CommandError('there is nothing of that name');
   const started = Date.now();
   const { files, failures } = await takeScreenshots(views, url, out);
   console.log(`${files.length} pictures in ${seconds(started)}: ${out}`);
