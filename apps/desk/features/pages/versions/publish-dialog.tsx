@@ -61,10 +61,11 @@ const longestSentence = 200;
 function proposedSentence(pages: readonly PageChanges[]): string {
   const changed = pages.filter(({ changes }) => changes.length > 0);
   const [only] = changed;
-  if (changed.length !== 1 || !only) return changed.map(({ title }) => title).join(', ');
-  const fields = only.changes.map(({ field }) => field.split(' › ').at(-1));
-  const sentence = `${only.title}: ${[...new Set(fields)].join(', ')}`;
-  return sentence.length > longestSentence ? only.title : sentence;
+  const titles = changed.map(({ title }) => title).join(', ');
+  const fields = only?.changes.map(({ field }) => field.split(' › ').at(-1));
+  const sentence = changed.length === 1 ? `${titles}: ${[...new Set(fields)].join(', ')}` : titles;
+  if (sentence.length <= longestSentence) return sentence;
+  return changed.length === 1 ? titles : `${changed.length} pages`;
 }
 
 /** Reads the drafts anew, so that nothing unseen is published. */
