@@ -64,6 +64,26 @@ describe('pages at the desk', () => {
     expect(problems.filter((problem) => !/status of 401|ERR_ABORTED/.test(problem))).toEqual([]);
   });
 
+  test('every page opens, and what it leaves out is added and left out again', async () => {
+    const { page, problems } = await desk.join('all@example.com', 'editor');
+    const links = page.getByRole('main').locator('a[href^="/desk/pages/"]');
+    await links.first().waitFor();
+    const all = await links.evaluateAll((found: HTMLAnchorElement[]) =>
+      found.map(({ pathname }) => pathname),
+    );
+    for (const path of new Set(all)) {
+      await page.goto(path);
+      await page.getByRole('region', { name: 'Fields' }).waitFor();
+    }
+    expect(new Set(all).size).toBeGreaterThan(20);
+    await page.goto('/desk/pages/about');
+    await button(page, 'Add: people').click();
+    await page.locator('.section summary').filter({ hasText: 'People' }).click();
+    await button(page, 'Leave out: people').click();
+    await button(page, 'Add: people').waitFor();
+    expect(problems).toEqual([]);
+  });
+
   test('two people on one page see each other, and neither loses a word', async () => {
     const [one, other] = [
       await openPage('one@example.com', 'services'),

@@ -53,7 +53,7 @@ export function GroupBody({ field, value, path }: Props) {
 
 type OptionalProps = { field: Field; value: unknown; path: Path };
 
-function OptionalField({ field, value, path }: OptionalProps) {
+export function OptionalField({ field, value, path }: OptionalProps) {
   const { change } = useForm();
   if (field.kind === 'yes-no') {
     return <YesNoField field={field} value={value === true} path={path} isOptional />;

@@ -2,7 +2,7 @@ import { fillVariables } from '@site/content/check';
 import { entryName, type Field } from '@site/content/fields';
 import { useEffect } from 'react';
 import { idOf, useForm } from './form-context.ts';
-import { FieldView, GroupBody } from './group-field.tsx';
+import { FieldView, GroupBody, OptionalField } from './group-field.tsx';
 
 type Props = { field: Field; data: unknown };
 
@@ -16,12 +16,14 @@ export function PageForm({ field, data: page }: Props) {
   if (field.kind !== 'group') return null;
   const data = page as Record<string, unknown>;
   const entries = Object.entries(field.fields).filter(([, inner]) => !inner.isElsewhere);
-  const isSection = (inner: Field) =>
+  // What is left out can be added where single fields are.
+  const isSection = ([key, inner]: [string, Field]) =>
     (inner.kind === 'group' || inner.kind === 'list') &&
+    (data[key] !== undefined || !field.optional.includes(key)) &&
     !inner.isTechnical &&
     !inner.isSetByAction &&
     !isPlain(inner);
-  const rest = entries.filter(([, inner]) => !isSection(inner));
+  const rest = entries.filter((entry) => !isSection(entry));
   const restFields = (
     <div className="rest">
       <GroupBody field={{ ...field, fields: Object.fromEntries(rest) }} value={data} path={[]} />
@@ -32,33 +34,33 @@ export function PageForm({ field, data: page }: Props) {
   return (
     <>
       {isWritten && restFields}
-      {entries
-        .filter(([, inner]) => isSection(inner))
-        .map(([key, inner]) => (
-          <details key={key} className="section" id={`${idOf([key])}:section`}>
-            <summary>
-              <span className="section-title">{inner.title}</span>
-              <span className="section-words">
-                {fillVariables(excerpt(inner, data[key]), facts, () => {})}
-              </span>
-              <Marks problems={problems} within={key} />
-            </summary>
-            <div className="section-body">
-              {inner.kind === 'group' ? (
-                <div id={idOf([key])}>
-                  {inner.help && <p className="hint">{inner.help}</p>}
-                  <GroupBody
-                    field={inner}
-                    value={data[key] as Record<string, unknown>}
-                    path={[key]}
-                  />
-                </div>
-              ) : (
-                <FieldView field={inner} value={data[key]} path={[key]} />
-              )}
-            </div>
-          </details>
-        ))}
+      {entries.filter(isSection).map(([key, inner]) => (
+        <details key={key} className="section" id={`${idOf([key])}:section`}>
+          <summary>
+            <span className="section-title">{inner.title}</span>
+            <span className="section-words">
+              {fillVariables(excerpt(inner, data[key]), facts, () => {})}
+            </span>
+            <Marks problems={problems} within={key} />
+          </summary>
+          <div className="section-body">
+            {field.optional.includes(key) ? (
+              <OptionalField field={inner} value={data[key]} path={[key]} />
+            ) : inner.kind === 'group' ? (
+              <div id={idOf([key])}>
+                {inner.help && <p className="hint">{inner.help}</p>}
+                <GroupBody
+                  field={inner}
+                  value={data[key] as Record<string, unknown>}
+                  path={[key]}
+                />
+              </div>
+            ) : (
+              <FieldView field={inner} value={data[key]} path={[key]} />
+            )}
+          </div>
+        </details>
+      ))}
       {!isWritten && restFields}
     </>
   );
