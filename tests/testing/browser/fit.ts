@@ -32,7 +32,7 @@ export function clippedTexts(page: Page): Promise<string[]> {
       // A carousel runs off the page and a preview ends on purpose, lines of code, wide tables and equations
       // stay whole; each can be brought in.
       const scrolled =
-        '.listing, .downloads-table, .citation-bibtex, .scroll-table, .apa, .equation, .note-text pre';
+        '.listing, .story-lines, .downloads-table, .citation-bibtex, .scroll-table, .apa, .equation, .note-text pre';
       if (parent.closest(`.viewport, .home-cases p, ${scrolled}`)) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
