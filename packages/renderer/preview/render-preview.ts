@@ -41,8 +41,8 @@ export async function renderPreview(
   const annotations = new Annotations();
   const content = annotate(shown, figures, annotations);
   const name = pageAt(path)?.name;
-  // Its address would answer that there is no page.
-  if (name && isNoteName(name) && !content[name]) return { mistakes };
+  // A note with nothing to show yet: its address would answer that there is no page.
+  if (name && isNoteName(name) && document[name] && !content[name]) return { mistakes };
   try {
     const places = path.startsWith(figuresPath)
       ? await placesIn(bundle, content, pictures)
