@@ -30,16 +30,21 @@ await painted();
 await layOutRest();
 // What a visitor can have changed, or pressed (hold-clicks.ts), by now: React may draw it anew.
 const changeable = 'input, select, textarea, details, button, a[data-replay]';
-const before = [...document.querySelectorAll<HTMLElement>(changeable)];
+let before = [...document.querySelectorAll<HTMLElement>(changeable)];
+// What React has taken away of itself, as a form that was sent, is not to come back. This runs after the
+// commit that draws something anew has told of it.
+new MutationObserver(() => {
+  before = before.filter((one) => one.isConnected);
+}).observe(document, { childList: true, subtree: true });
 const { pathname } = location;
 let focused: unknown = document.activeElement;
 addEventListener('focusin', ({ target }) => {
   focused = target;
 });
 
-async function bringOver(): Promise<void> {
+async function bringOver(old: HTMLElement[]): Promise<void> {
   const { carryOver } = await import('./parts/loading/carry-over.ts');
-  if (location.pathname === pathname) carryOver(before, changeable, focused);
+  if (location.pathname === pathname) before.push(...carryOver(old, changeable, focused));
 }
 
 startTransition(() => {
@@ -50,7 +55,7 @@ startTransition(() => {
     </StrictMode>,
     {
       onRecoverableError(error) {
-        bringOver().catch(() => {});
+        bringOver(before).catch(() => {});
         console.error(error);
       },
     },

@@ -2,18 +2,24 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
  * Where something else has changed the page before React takes it over (an extension, a translator), React
- * draws it anew. This brings over what was typed, chosen, opened and pressed in the elements of before.
- * `changeable`: which they are.
+ * draws it anew. This brings over what was typed, chosen, opened and pressed in the elements of before to those
+ * that stand in their places, and returns these. `changeable`: which they are.
  */
-export function carryOver(before: HTMLElement[], changeable: string, focused: unknown): void {
+export function carryOver(
+  before: readonly HTMLElement[],
+  changeable: string,
+  focused: unknown,
+): HTMLElement[] {
   const now = byPlace(document.querySelectorAll<HTMLElement>(changeable));
+  const drawnAnew: HTMLElement[] = [];
   for (const [place, old] of byPlace(before)) {
     const fresh = now.get(place);
     if (!fresh || old.isConnected) continue;
-    before[before.indexOf(old)] = fresh;
+    drawnAnew.push(fresh);
     bringOver(old, fresh);
     if (old === focused && document.activeElement === document.body) fresh.focus();
   }
+  return drawnAnew;
 }
 
 /** Each element by what it is and how many of these come before it: React gives other ids to what it draws anew. */
