@@ -67,6 +67,8 @@ export function watchDiskSpace(location: StoreLocation, folder: string) {
     }
     const path = reserveOf(file);
     const isKept = (await sizeOf(path)) >= reserve;
+    // Before its room is there, which is not for what people send.
+    if (isEmpty) state = 'full';
     if (isEmpty && isKept) await rm(path, { force: true });
     else if (!isKept && free >= floor + reserve) await fillReserve(path, reserve);
     const isOpen = isEmpty || (state === 'full' && (await sizeOf(path)) < reserve);
