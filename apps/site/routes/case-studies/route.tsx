@@ -37,11 +37,10 @@ export default function CaseStudies() {
             </li>
           ))}
         </ol>
-        <Figure figure={opening!.img} number={1} slot="bleed" finding="largest" scheme="dark">
+        <Figure figure={opening!.img} number={1} slot="bleed" finding="large" scheme="dark">
           <Result {...opening!.result} />
         </Figure>
       </Scene>
-      <Story caseStudy={opening!} figure={1} />
       <div className="band on-sand case-intro">
         <div className="wrap">
           {intro.map((paragraph, i) => (
@@ -51,6 +50,7 @@ export default function CaseStudies() {
           ))}
         </div>
       </div>
+      <Story caseStudy={opening!} figure={1} />
       {others.map((caseStudy, i) => (
         <Story key={caseStudy.id} caseStudy={caseStudy} figure={i + 2}>
           <Figure figure={caseStudy.img} number={i + 2} slot="full" />
