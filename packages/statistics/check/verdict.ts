@@ -1,5 +1,5 @@
+import { chiSquareUpper, fisherUpper } from '../power/distributions/distributions.ts';
 import { normalUpper } from '../power/distributions/normal.ts';
-import { chiSquareUpper, fisherUpper } from '../power/distributions/t-f-chi-square.ts';
 import type { Kind, Reported } from './find-results.ts';
 
 type Verdict = 'consistent' | 'inconsistent' | 'decision' | 'no-p' | 'impossible';

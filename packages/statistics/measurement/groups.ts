@@ -1,10 +1,10 @@
 import { meanOf, sumOfSquares } from '../description/summary.ts';
-import { logGamma } from '../power/distributions/factors.ts';
 import {
   chiSquareUpper,
   fisherUpper,
   studentQuantile,
-} from '../power/distributions/t-f-chi-square.ts';
+} from '../power/distributions/distributions.ts';
+import { logGamma } from '../power/distributions/factors.ts';
 import { sum } from '../sum.ts';
 import type { Column } from './analyses.ts';
 import type { Crosstab, Groups } from './results.ts';

@@ -2,7 +2,7 @@ import { correlate } from '../description/correlations.ts';
 import { type Pause, partOf } from '../description/pause.ts';
 import { atRows, completeRows, reliabilityOf } from '../description/reliability.ts';
 import { countBelow, sortedValues } from '../description/summary.ts';
-import { betaLower } from '../power/distributions/t-f-chi-square.ts';
+import { betaLower } from '../power/distributions/distributions.ts';
 import { type Analyses, type Analysis, type Column, type Kind, namesIn } from './analyses.ts';
 import { exploratoryOf } from './exploratory/exploratory.ts';
 import { crosstabOf, groupsOf } from './groups.ts';

@@ -1,5 +1,4 @@
 import { type Design, type InputName, oneGroup, type Test, total, twoGroups } from './design.ts';
-import { normalQuantile, normalUpper } from './distributions/normal.ts';
 import {
   chiSquareQuantile,
   chiSquareUpper,
@@ -7,7 +6,8 @@ import {
   fisherUpper,
   noncentralStudentUpper,
   studentQuantile,
-} from './distributions/t-f-chi-square.ts';
+} from './distributions/distributions.ts';
+import { normalQuantile, normalUpper } from './distributions/normal.ts';
 
 /**
  * Fit of a structural equation model (MacCallum, Browne and Sugawara 1996): the hypothesis of close

@@ -8,7 +8,7 @@ import {
   usualDesign,
   usualLimits,
 } from './design.ts';
-import { root, smallestInteger } from './distributions/root.ts';
+import { root, smallestInteger } from './distributions/numeric.ts';
 
 /** The unknown; the others are given. */
 export type Unknown = 'n' | 'power' | 'effect' | 'alpha';

@@ -1,5 +1,5 @@
 import { type Pause, partOf } from '#description/pause.ts';
-import { chiSquareUpper } from '#power/distributions/t-f-chi-square.ts';
+import { chiSquareUpper } from '#power/distributions/distributions.ts';
 import { sum } from '#sum.ts';
 import type { Analyses, Column } from '../analyses.ts';
 import {

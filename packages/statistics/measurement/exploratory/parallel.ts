@@ -1,6 +1,6 @@
 import type { Pause } from '#description/pause.ts';
 import { quantile } from '#description/summary.ts';
-import { chiSquareQuantile } from '#power/distributions/t-f-chi-square.ts';
+import { chiSquareQuantile } from '#power/distributions/distributions.ts';
 import { sum } from '#sum.ts';
 import { type ParallelWay, parallelWays } from '../analyses.ts';
 import { type Random, randomFrom } from '../chance/random.ts';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { readTable } from '#testing/table.ts';
-import { normalQuantile, normalUpper } from './normal.ts';
 import {
   chiSquareQuantile,
   chiSquareUpper,
@@ -8,7 +7,8 @@ import {
   fisherUpper,
   noncentralStudentUpper,
   studentQuantile,
-} from './t-f-chi-square.ts';
+} from './distributions.ts';
+import { normalQuantile, normalUpper } from './normal.ts';
 
 /** Ours by the name of R's. */
 const functions: Record<string, (...values: [number, number, number, number]) => number> = {

@@ -1,4 +1,4 @@
-import { root } from './root.ts';
+import { root } from './numeric.ts';
 
 /**
  * P(Z > z) of the standard normal distribution, by the rational approximation of Hart (1968) in the

@@ -1,6 +1,6 @@
 import { betaTerm, gammaTerm, overSpread } from './factors.ts';
 import { normalUpper } from './normal.ts';
-import { upperQuantile } from './root.ts';
+import { upperQuantile } from './numeric.ts';
 
 type Tails = {
   /** The tail with the `j` of the start, and what it grows by from that to the next. */
