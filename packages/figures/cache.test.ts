@@ -12,7 +12,7 @@ function checkout() {
     'packages/figures/plots/hero/rain-shares.ts': '',
     'packages/figures/data/rain.csv': '1901,2',
     'packages/figures/dist/rain-years.svg': '',
-    'packages/statistics/sum.ts': '',
+    'packages/statistics/sampling/sampling.ts': '',
   });
   return { write, key: () => figureKeys(root)(plot) };
 }

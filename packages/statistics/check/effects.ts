@@ -3,10 +3,9 @@ import {
   chiSquareUpper,
   fisherUpper,
   noncentralStudentUpper,
+  normalQuantile,
 } from '../power/distributions/distributions.ts';
-import { logGamma } from '../power/distributions/factors.ts';
-import { normalQuantile } from '../power/distributions/normal.ts';
-import { root } from '../power/distributions/numeric.ts';
+import { logGamma, root } from '../power/distributions/numeric.ts';
 
 type Effect = { id: EffectId; value: number; low: number; high: number };
 type EffectId = 'd' | 'g' | 'dz' | 'eta2' | 'omega2' | 'r' | 'w' | 'or';

@@ -4,11 +4,10 @@ import {
   fisherUpper,
   studentQuantile,
 } from '../power/distributions/distributions.ts';
-import { logGamma } from '../power/distributions/factors.ts';
-import { sum } from '../sum.ts';
+import { logGamma } from '../power/distributions/numeric.ts';
+import { sum } from '../sampling/sampling.ts';
 import type { Column } from './analyses.ts';
-import type { Crosstab, Groups } from './results.ts';
-import { Refused, type Trouble, trouble } from './trouble.ts';
+import { type Crosstab, type Groups, Refused, type Trouble, trouble } from './results.ts';
 
 /** Nobody reads a table of more rows or columns. */
 const mostCategories = 50;

@@ -9,9 +9,17 @@ import { crosstabOf, groupsOf } from './groups.ts';
 import { estimateOne } from './model/estimate.ts';
 import { htmtTableOf } from './model/htmt.ts';
 import { modelOf } from './model/model.ts';
-import type { Correlations, Frequencies, Outcome, Results, ScaleReliability } from './results.ts';
+import {
+  type Correlations,
+  type Frequencies,
+  type Outcome,
+  Refused,
+  type Results,
+  type ScaleReliability,
+  type Trouble,
+  trouble,
+} from './results.ts';
 import { type Sample, sampleOf } from './sample.ts';
-import { Refused, type Trouble, trouble } from './trouble.ts';
 
 /** Takes at least two items. Omega is left out, with its reason, where a model with one factor has no solution. */
 export async function scaleReliabilityOf(

@@ -1,7 +1,6 @@
 import { type Design, type Test, total } from './design.ts';
 import { type MethodId, tests } from './methods.ts';
-import { type Answer, isAnswer, solveTest } from './solve.ts';
-import { solveSurvey, surveyMargin } from './solve-survey.ts';
+import { type Answer, isAnswer, solveSurvey, solveTest, surveyMargin } from './solve.ts';
 
 // biome-ignore-all format: first.test.ts writes it.
 /** What the page draws and compares before anything is chosen. */

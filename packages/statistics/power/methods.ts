@@ -5,9 +5,10 @@ import {
   fisherQuantile,
   fisherUpper,
   noncentralStudentUpper,
+  normalQuantile,
+  normalUpper,
   studentQuantile,
 } from './distributions/distributions.ts';
-import { normalQuantile, normalUpper } from './distributions/normal.ts';
 
 /**
  * Fit of a structural equation model (MacCallum, Browne and Sugawara 1996): the hypothesis of close

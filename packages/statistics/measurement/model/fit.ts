@@ -1,6 +1,6 @@
 import { chiSquareUpper } from '#power/distributions/distributions.ts';
 import { root } from '#power/distributions/numeric.ts';
-import { sum } from '#sum.ts';
+import { sum } from '#sampling/sampling.ts';
 import type { Construct } from '../analyses.ts';
 import { cholesky, logDeterminant, type Matrix, plainRows } from '../linear/matrix.ts';
 import type { Sample } from '../sample.ts';

@@ -6,9 +6,10 @@ import {
   fisherQuantile,
   fisherUpper,
   noncentralStudentUpper,
+  normalQuantile,
+  normalUpper,
   studentQuantile,
 } from './distributions.ts';
-import { normalQuantile, normalUpper } from './normal.ts';
 
 /** Ours by the name of R's. */
 const functions: Record<string, (...values: [number, number, number, number]) => number> = {
