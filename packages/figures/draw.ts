@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 import { drawingFile, type ManifestRecord, marksFile } from '@site/content/figure-record';
 import { withoutBreaks } from '@site/content/text';
 import { compressedSize, figureProblems } from './checks/checks.ts';
-import { type Figure, sheets } from './define.ts';
+import { type Figure, readableMarks, sheets } from './define.ts';
 import { filesToTake } from './files.ts';
 import type { Plot } from './index.ts';
-import { readableMarks } from './readable-marks.ts';
 import { renderFile } from './render.ts';
 
 type Drawn = {

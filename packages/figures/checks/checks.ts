@@ -2,10 +2,16 @@ import { brotliCompressSync } from 'node:zlib';
 import { Resvg } from '@resvg/resvg-js';
 import { rgb } from 'd3';
 import type { Figure, Sheet } from '../define.ts';
-import { walk } from '../lib/svg.ts';
+import { type Frame, labelSizes, nameSize } from '../lib/sizes.ts';
+import {
+  type Bounds,
+  type Drawing,
+  type ElementNode,
+  flatten,
+  type LabelNode,
+  walk,
+} from '../lib/svg.ts';
 import { type Paint, paints } from '../lib/theme.ts';
-import { labelProblems } from './labels.ts';
-import { markProblems } from './marks.ts';
 import { promiseProblems, proportionProblems } from './proportions.ts';
 import { valueProblems } from './values.ts';
 
@@ -125,4 +131,88 @@ function sheetProblems(figure: Figure, { sheet, svg }: Page): string[] {
     ...proportionProblems(sheet, svg),
     ...(bytes > limit ? [`${bytes} bytes compressed, the limit is ${limit}`] : []),
   ];
+}
+
+type Label = Pick<LabelNode, 'bounds' | 'words'> & { number: number };
+
+/** Labels of another size than the system's, labels that leave the picture or cover each other. */
+export function labelProblems({ drawing, ...frame }: Sheet): string[] {
+  const labels = [...walk(drawing)]
+    .filter((node) => node.kind === 'label')
+    // A halo lies under its label.
+    .filter(({ stroke }) => !stroke)
+    .map((label, i) => ({ ...label, number: i + 1 }));
+  const odd = labels.filter(({ size }) => ![...labelSizes, nameSize].includes(size));
+  return [
+    ...collisions(labels, frame),
+    ...odd.map(
+      ({ number, size }) =>
+        `label ${number} has the size ${size}; sizes are ${labelSizes.join(', ')}`,
+    ),
+  ];
+}
+
+function collisions(labels: Label[], { width, height }: Frame): string[] {
+  const problems: string[] = [];
+  const show = ({ left, top, right, bottom }: Bounds) =>
+    [left, top, right, bottom].map(Math.round).join(' ');
+  labels.forEach(({ bounds, number, words }, i) => {
+    const { left, right, top, bottom } = bounds;
+    if (left < -0.5 || top < -0.5 || right > width + 0.5 || bottom > height + 0.5)
+      problems.push(`label ${number}${named(words)} leaves the picture: ${show(bounds)}`);
+    for (const other of labels.slice(i + 1))
+      if (overlap(bounds, other.bounds))
+        problems.push(
+          `labels ${number}${named(words)} and ${other.number}${named(other.words)} overlap: ${show(bounds)} / ${show(other.bounds)}`,
+        );
+  });
+  return problems;
+}
+
+const named = (words?: string): string => (words ? ` ("${words}")` : '');
+
+const overlap = (a: Bounds, b: Bounds): boolean =>
+  Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.5 &&
+  Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.5;
+
+const shapes = ['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'text'];
+const unpainted = ['defs', 'clipPath', 'mask'];
+
+/** What is wrong with the drawn marks: unpainted (they would be black), empty, repeated ids. */
+export function markProblems(drawing: Drawing): string[] {
+  const problems: string[] = [];
+  const ids = new Set<string | number>();
+  let drawn = 0;
+  visit(drawing, false);
+  if (drawn === 0) problems.push('nothing is drawn');
+  return problems;
+
+  function visit(part: Drawing, parentPainted: boolean): void {
+    for (const node of flatten(part)) {
+      if (node.kind === 'label') {
+        drawn++;
+        continue;
+      }
+      const { name, fill, stroke, attributes, children } = node;
+      const { id } = attributes;
+      if (id !== undefined && ids.has(id)) problems.push(`two elements have the id ${id}`);
+      if (id !== undefined) ids.add(id);
+      const painted = Boolean(parentPainted || fill || stroke || unpainted.includes(name));
+      visit(children, painted);
+      if (!shapes.includes(name)) continue;
+      drawn++;
+      if (name === 'text') problems.push('<text> needs a font that an <img> has not; use text()');
+      if (!painted)
+        problems.push(`<${name}> has neither a fill nor a stroke paint: it would be black`);
+      if (isEmpty(node))
+        problems.push(`empty <${name}>: ${JSON.stringify(attributes).slice(0, 80)}`);
+    }
+  }
+}
+
+function isEmpty({ name, attributes }: ElementNode): boolean {
+  const zero = (key: string) => !(Number(attributes[key]) > 0);
+  if (name === 'circle') return zero('r');
+  if (name === 'rect') return zero('width') || zero('height');
+  return name === 'path' && !/[LHVCSQTA]/i.test(String(attributes.d ?? ''));
 }

@@ -4,12 +4,11 @@ import { stations, trainStops } from '#data/read.ts';
 import { defineFigure } from '#define.ts';
 import { hairline } from '#lib/axis.ts';
 import { clock } from '#lib/numbers.ts';
-import { type Frame, isNarrow } from '#lib/sizes.ts';
+import { bleed, type Frame, isNarrow } from '#lib/sizes.ts';
 import { type Dot, dots, el } from '#lib/svg.ts';
 import { text } from '#lib/text.ts';
 import type { Paint } from '#lib/theme.ts';
 import { margin } from './rain-heat-map.ts';
-import { bleed } from './sizes.ts';
 
 export const day = 1440;
 

@@ -3,10 +3,9 @@ import { defineFigure } from '#define.ts';
 import { hairline } from '#lib/axis.ts';
 import { coastlines, coimbatore, earthRadius, kilometres } from '#lib/map.ts';
 import { grouped } from '#lib/numbers.ts';
-import { type Frame, isNarrow } from '#lib/sizes.ts';
+import { bleed, type Frame, isNarrow } from '#lib/sizes.ts';
 import { type Dot, dots, el, ring, segment } from '#lib/svg.ts';
 import { halo } from '#lib/text.ts';
-import { bleed } from './sizes.ts';
 
 /** Land as an engraver shows it: for a radius about (cx, cy), the arcs that lie on land. */
 export function engraving(coasts: Dot[][], cx: number, cy: number): (r: number) => string {
