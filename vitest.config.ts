@@ -31,7 +31,7 @@ const atOnce = { maxWorkers: Math.min(availableParallelism(), 8) + 1, isolate: f
 const inBrowsers = { ...atOnce, retry: 1 };
 
 /**
- * `unit` needs no build. The others want `build/release`, and most a browser (scripts/lib/test-plan.ts).
+ * `unit` needs no build. The others want `build/release`, and most a browser (scripts/test.ts).
  */
 export default defineConfig({
   test: {

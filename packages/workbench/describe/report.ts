@@ -11,8 +11,7 @@ import {
   type Table,
 } from './dialect.ts';
 import { bytesFrom, limits, Refusal } from './refusal.ts';
-import { createRowReader } from './rows.ts';
-import { containerOf, scan, textOf } from './scan.ts';
+import { containerOf, createRowReader, scan, textOf } from './scan.ts';
 import { reversedIn } from './steps/step.ts';
 import { type Described, describeColumn, type Variable } from './variable.ts';
 
