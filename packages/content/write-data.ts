@@ -105,7 +105,7 @@ function fitsInLine(path: Path, text: string): boolean {
 }
 
 /** At this width most of the texts that were wrapped by hand kept their lines. */
-export const lineWidth = 102;
+const lineWidth = 102;
 
 /** A content file's text, in the one form that all of them have. */
 export function writeYaml(document: Document): string {

@@ -6,10 +6,10 @@ import { contentElement, type Drawing, el, labelClass, type SvgNode, walk } from
 import { paints } from './lib/theme.ts';
 
 /** The colours of a file; `both` follow the visitor's system. */
-export type Scheme = 'light' | 'dark' | 'both';
+type Scheme = 'light' | 'dark' | 'both';
 
 /** Rules for the paints of a drawing: the classes `fi-NAME` fill, `st-NAME` stroke. */
-export function paintRules(drawing: Drawing, scheme: Scheme): string {
+function paintRules(drawing: Drawing, scheme: Scheme): string {
   const nodes = [...walk(drawing)];
   const fills = [...new Set(nodes.flatMap(({ fill }) => fill ?? []))].sort();
   const strokes = [...new Set(nodes.flatMap(({ stroke }) => stroke ?? []))].sort();
@@ -54,12 +54,12 @@ const compact = (svg: string, { width }: Sheet): string =>
   }).data;
 
 /** Path data to be written with two digits, as the size of its marks shows something; `compactPaths` removes it. */
-export const fineMark = 'data-fine';
+const fineMark = 'data-fine';
 
 const twoDigits = /opacity|stroke-width/;
 
 /** The node as markup: paints as classes, numbers rounded, path data as it was given; labels as outlines, as a picture of its own has no fonts. */
-export function serialise(node: SvgNode): string {
+function serialise(node: SvgNode): string {
   const element =
     node.kind === 'label'
       ? el('path', { class: labelClass, fill: node.fill, stroke: node.stroke, d: node.outline })
@@ -99,7 +99,7 @@ const settings = {
 };
 
 /** SVGO's path data, with `digits` after the point; of marks to be measured with two. */
-export const compactPaths = (digits: number): CustomPlugin => ({
+const compactPaths = (digits: number): CustomPlugin => ({
   name: 'compactPaths',
   fn: (root, _params, info) => {
     const [coarse, fine] = [digits, 2].map((floatPrecision) =>

@@ -14,7 +14,7 @@ import {
 } from './parse.ts';
 
 /** What a text is checked against. */
-export type KnownParts = {
+type KnownParts = {
   records: ReadonlyMap<string, { hasTable: boolean }>;
   pictures: ReadonlyMap<string, { alt: string }>;
 };

@@ -22,7 +22,7 @@ const marks = [
 ];
 
 /** What is missing from the words of a figure. */
-export function wordProblems({
+function wordProblems({
   id,
   title,
   caption,
@@ -56,7 +56,7 @@ export function wordProblems({
 const least = 4.5;
 
 /** Labels that cannot be read on their ground (`on`; the page's paper unless a label says so) in one of the schemes. */
-export function contrastProblems({ drawing }: Sheet): string[] {
+function contrastProblems({ drawing }: Sheet): string[] {
   const labels = [...walk(drawing)].filter((node) => node.kind === 'label' && !node.stroke);
   const pairs = new Set(labels.map((node) => `${node.fill} ${'on' in node ? node.on : 'paper'}`));
   return [...pairs].flatMap((pair) => {
@@ -92,7 +92,7 @@ function luminance(colour: string): number {
 const slack = 1;
 
 /** Marks that would be cut, as they lie outside the frame. */
-export function frameProblems({ width, height }: Sheet, svg: string): string[] {
+function frameProblems({ width, height }: Sheet, svg: string): string[] {
   const box = new Resvg(svg).getBBox();
   if (!box) return ['nothing is drawn'];
   const [right, bottom] = [box.x + box.width, box.y + box.height];
@@ -136,7 +136,7 @@ function sheetProblems(figure: Figure, { sheet, svg }: Page): string[] {
 type Label = Pick<LabelNode, 'bounds' | 'words'> & { number: number };
 
 /** Labels of another size than the system's, labels that leave the picture or cover each other. */
-export function labelProblems({ drawing, ...frame }: Sheet): string[] {
+function labelProblems({ drawing, ...frame }: Sheet): string[] {
   const labels = [...walk(drawing)]
     .filter((node) => node.kind === 'label')
     // A halo lies under its label.
@@ -179,7 +179,7 @@ const shapes = ['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygo
 const unpainted = ['defs', 'clipPath', 'mask'];
 
 /** What is wrong with the drawn marks: unpainted (they would be black), empty, repeated ids. */
-export function markProblems(drawing: Drawing): string[] {
+function markProblems(drawing: Drawing): string[] {
   const problems: string[] = [];
   const ids = new Set<string | number>();
   let drawn = 0;

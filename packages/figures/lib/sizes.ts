@@ -31,7 +31,7 @@ export const isNarrow = ({ width }: Frame): boolean => width < 480;
 export const marginOf = ({ width }: Frame): number =>
   width > 960 ? 0 : Math.max(16, width * 0.04);
 
-export type Linear = ((value: number) => number) & { invert: (at: number) => number };
+type Linear = ((value: number) => number) & { invert: (at: number) => number };
 
 /** A scale that takes a to `from` and b to `to`, as d3's does, for code that a browser gets. */
 export function linear([a, b]: [number, number], [from, to]: [number, number]): Linear {

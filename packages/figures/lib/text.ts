@@ -38,10 +38,10 @@ const faces = {
   tamil: [tamil500, serif400],
 } as const satisfies Record<string, Font[]>;
 
-export type Face = keyof typeof faces;
+type Face = keyof typeof faces;
 
 /** Splits text into runs of one font each. Throws for a character that no font of the face has. */
-export function fontRuns(text: string, face: Face): { font: Font; text: string }[] {
+function fontRuns(text: string, face: Face): { font: Font; text: string }[] {
   const runs: { font: Font; text: string }[] = [];
   for (const character of text) {
     const font = faces[face].find((one) => one.hasGlyphForCodePoint(character.codePointAt(0)!));

@@ -39,7 +39,7 @@ export class Annotations {
   }
 }
 
-export const withoutAnnotations = (text: string): string => text.replace(mark, '');
+const withoutAnnotations = (text: string): string => text.replace(mark, '');
 
 /** What a valibot schema asks of a text. */
 type TextSchema = v.GenericSchema & {

@@ -41,7 +41,7 @@ const sans = { style: 'normal', axes: {} } as const;
  * The site's two typefaces in the weights that a share image sets; behind them, for a title or a name of
  * the firm's own, their further Latin letters, Greek and Tamil. Each is one file of its typeface.
  */
-export const cardFonts = [
+const cardFonts = [
   { name: 'Source Serif 4', ...serif },
   { name: 'Instrument Sans', ...sans, weight: 400 },
   { name: 'Instrument Sans', ...sans, weight: 500 },

@@ -18,7 +18,7 @@ export async function readMark(): Promise<string> {
 }
 
 /** Reads drawn figures by id. Throws for one that is not in packages/figures/dist. */
-export async function readDrawings(): Promise<(id: string) => Promise<Drawing>> {
+async function readDrawings(): Promise<(id: string) => Promise<Drawing>> {
   const { records } = readFigures(figuresFolder);
   return async (id) => {
     const record = records.get(id);
@@ -39,7 +39,7 @@ const nearest = (sizes: ManifestRecord['sizes']) =>
   sizes.reduce((best, one) => (Math.abs(one[0] - 560) < Math.abs(best[0] - 560) ? one : best));
 
 /** The figure on the share image of each page; a note says itself which one. */
-export function shareFiguresOf(content: Content): Record<string, string> {
+function shareFiguresOf(content: Content): Record<string, string> {
   const shareFigures = sitePaths.map((path) => [path, pageAt(path)!.figure!]);
   // A card shows drawings only, no photographs.
   const ofNotes = publicNotes(content).map(({ path, figure }) => [

@@ -22,7 +22,7 @@ import {
 import { type Sample, sampleOf } from './sample.ts';
 
 /** Takes at least two items. Omega is left out, with its reason, where a model with one factor has no solution. */
-export async function scaleReliabilityOf(
+async function scaleReliabilityOf(
   columns: Column[],
   pause: Pause,
 ): Promise<{ result: ScaleReliability; warnings: Trouble[] }> {
@@ -83,7 +83,7 @@ function omegaOf({ loadings, residuals, sample: { sds } }: OneFactor): number {
 }
 
 /** Correlates each item with each of those before it. */
-export async function correlationsOf(
+async function correlationsOf(
   columns: Column[],
   { method, missing }: Analyses['correlations'],
   pause: Pause,
@@ -163,7 +163,7 @@ function taken(columns: Options<Kind>['columns'], names: string[], least: number
   return names.map((name) => columns.get(name)!);
 }
 
-export function frequenciesOf({ name, values }: Column): Frequencies {
+function frequenciesOf({ name, values }: Column): Frequencies {
   const sorted = sortedValues(values);
   const n = sorted.length;
   const found: Frequencies['values'] = [];

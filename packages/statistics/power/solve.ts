@@ -134,7 +134,7 @@ function unlimited({ alpha, deff, margin, p }: Design): number {
  * design effect is on the variance of a draw without replacement (Kish 1965), so that nobody is ever
  * asked twice.
  */
-export function surveySize(design: Design): number {
+function surveySize(design: Design): number {
   const n = unlimited(design);
   const { population } = design;
   const finite = population === Number.POSITIVE_INFINITY ? n : n / (1 + (n - 1) / population);

@@ -174,7 +174,7 @@ export function solve(method: MethodId, unknown: Unknown, design: Design): Outco
   return solveSurvey(unknown === 'power' ? 'n' : unknown, design);
 }
 
-export const isMethod = (text: string): text is MethodId =>
+const isMethod = (text: string): text is MethodId =>
   (methodIds as readonly string[]).includes(text);
 
 /** Another method: what both have is kept, but an effect or df of one is none of the other. */

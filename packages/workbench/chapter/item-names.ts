@@ -52,7 +52,7 @@ function initialsOf(name: string): string {
 }
 
 /** Form services write a question of a grid as "Grid [Question]". */
-export function gridOf(name: string): { grid: string; question: string } | undefined {
+function gridOf(name: string): { grid: string; question: string } | undefined {
   const at = name.indexOf('[');
   if (at < 1 || !name.endsWith(']')) return undefined;
   return { grid: name.slice(0, at).trim(), question: name.slice(at + 1, -1).trim() };

@@ -16,7 +16,7 @@ import { reversedIn } from './steps/step.ts';
 import { type Described, describeColumn, type Variable } from './variable.ts';
 
 /** Reads a text with rows and separators. Throws a refusal, or the signal's reason once it is aborted. */
-export async function readTextTable(file: Blob, choices: Choices, pause: Pause): Promise<Table> {
+async function readTextTable(file: Blob, choices: Choices, pause: Pause): Promise<Table> {
   const { encoding, badLine, ...scanned } = await scan(file, pause, choices.encoding);
   let table: TextTable | undefined;
   let read = 0;

@@ -28,7 +28,7 @@ export function containerOf(head: Uint8Array): 'workbook' | 'spss' | undefined {
 }
 
 /** What a file that is no text and is not read is. */
-export function otherKind(head: Uint8Array): RefusalCode | undefined {
+function otherKind(head: Uint8Array): RefusalCode | undefined {
   const start = startOf(head);
   const kind = signatures.find(([signature]) => start.startsWith(signature))?.[1];
   if (kind) return kind;

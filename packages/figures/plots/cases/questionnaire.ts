@@ -19,7 +19,7 @@ const doNotYield = async () => {};
  * Confirmatory factor analysis by maximum likelihood on the correlations of `data` (a row for each
  * person), by the model of the tools. Chi-square is by n - 1, as lavaan's with likelihood "wishart".
  */
-export async function fitFactors(data: number[][], { items, factorOf, factors }: Model) {
+async function fitFactors(data: number[][], { items, factorOf, factors }: Model) {
   const columns = items.map((item) => {
     return { name: `${item}`, values: Float64Array.from(data, (row) => row[item]!) };
   });

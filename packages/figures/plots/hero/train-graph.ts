@@ -62,7 +62,7 @@ function meetingOf(one: Train, other: Train, late: number): number | undefined {
 }
 
 /** Where two trains meet on one day, in minutes after midnight and kilometres from Chennai. */
-export const meetings = down.flatMap((one) =>
+const meetings = down.flatMap((one) =>
   up.flatMap((other) =>
     [-day, 0, day].flatMap((late) => {
       const minute = meetingOf(one, other, late);

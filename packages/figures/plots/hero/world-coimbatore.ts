@@ -8,7 +8,7 @@ import { type Dot, dots, el, ring, segment } from '#lib/svg.ts';
 import { halo } from '#lib/text.ts';
 
 /** Land as an engraver shows it: for a radius about (cx, cy), the arcs that lie on land. */
-export function engraving(coasts: Dot[][], cx: number, cy: number): (r: number) => string {
+function engraving(coasts: Dot[][], cx: number, cy: number): (r: number) => string {
   const coast = coasts.flatMap((outline) =>
     outline.map((from, i) => [...from, ...outline[(i + 1) % outline.length]!] as const),
   );
@@ -53,7 +53,7 @@ export function engraving(coasts: Dot[][], cx: number, cy: number): (r: number) 
 }
 
 /** The world around Coimbatore, cut to a window: distances from the centre are true. */
-export function globe(centre: Dot, radius: number, window: Dot) {
+function globe(centre: Dot, radius: number, window: Dot) {
   const projection = geoAzimuthalEquidistant()
     .rotate([-coimbatore[0], -coimbatore[1]])
     .translate([...centre])

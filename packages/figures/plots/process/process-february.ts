@@ -11,7 +11,7 @@ import { type TextOptions, text } from '#lib/text.ts';
 
 /** India's mean temperature of February by year, without the years that are doubtful. */
 const all = temperature().filter(({ month }) => month === 2);
-export const februaries = all.filter(({ suspect }) => !suspect);
+const februaries = all.filter(({ suspect }) => !suspect);
 export const leftOut = all.flatMap(({ year, suspect }) => (suspect ? year : []));
 export const [first, last] = [februaries[0]!, februaries.at(-1)!];
 
@@ -25,7 +25,7 @@ const [level, slope] = fit.coefficients as [number, number];
 const critical = tCritical(0.05, fit.degrees);
 
 /** The line in °C. */
-export const lineAt = (year: number) => level + slope * since(year);
+const lineAt = (year: number) => level + slope * since(year);
 
 export const { residuals } = fit;
 export const trend = {

@@ -104,7 +104,7 @@ function warningsOf(names: string[], { uniquenesses }: Extracted, { isConverged 
 }
 
 /** Whether correlations are worth factors: Kaiser (1974), and Bartlett's test that there are none (1951). */
-export function adequacyOf(correlations: Matrix, n: number) {
+function adequacyOf(correlations: Matrix, n: number) {
   const items = correlations.length;
   const l = cholesky(correlations)!;
   const inverted = inverse(l);
@@ -131,7 +131,7 @@ export function adequacyOf(correlations: Matrix, n: number) {
  * first that is not above its percentile. Twice: of components, and of common factors, with the
  * communalities of one factor in the diagonal, as psych's fa.parallel() and jamovi have it.
  */
-export async function parallelOf(
+async function parallelOf(
   correlations: Matrix,
   n: number,
   { seed, samples }: { seed: number; samples: number },

@@ -127,7 +127,7 @@ function warningsOf({ n, fit, constructs, residuals, covariances, loadings }: Me
 type Slope = [parameter: number, by: number][];
 
 /** The estimates in three metrics; errors by the delta method, of the same information. */
-export function solutionsOf(
+function solutionsOf(
   constructs: Construct[],
   layout: Layout,
   { n, names, sds }: Sample,

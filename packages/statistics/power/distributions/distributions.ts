@@ -54,7 +54,7 @@ const negligible = 1e-18;
  * mode outwards. Benton and Krishnamoorthy (2003), Computing discrete mixtures of continuous
  * distributions. Computational Statistics & Data Analysis 43, 249-267.
  */
-export function poissonMixture(mean: number, tailsFrom: (j: number) => Tails): number {
+function poissonMixture(mean: number, tailsFrom: (j: number) => Tails): number {
   const mode = Math.floor(mean);
   const start = tailsFrom(mode);
   const most = gammaTerm(mode, mean);
@@ -174,7 +174,7 @@ function continuedFraction(b0: number, term: (k: number) => readonly [number, nu
 }
 
 /** The upper regularised incomplete gamma function Q(a, x) (DLMF 8.7.1, 8.9.2). */
-export function gammaUpper(a: number, x: number): number {
+function gammaUpper(a: number, x: number): number {
   if (x <= 0) return 1;
   if (x < a + 1) {
     let [sum, term] = [1, 1];

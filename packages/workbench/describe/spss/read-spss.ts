@@ -178,7 +178,7 @@ function createUnpacker(
 const step = 256 * 1024;
 
 /** Reads all cases; yields how far it is, from 0 to 1, after each piece. */
-export async function* readCases(
+async function* readCases(
   bytes: Uint8Array,
   dictionary: Dictionary,
   take: (one: Case) => void,

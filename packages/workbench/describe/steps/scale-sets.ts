@@ -8,7 +8,7 @@ const scaleNames = [
 type ScaleName = (typeof scaleNames)[number];
 
 /** A scale that was told by its words, with a number for each word as it is written. */
-export type FoundScale = { name: ScaleName; map: [word: string, value: number][] };
+type FoundScale = { name: ScaleName; map: [word: string, value: number][] };
 
 /** From the lowest point to the highest, with what each is called in English and Tamil. */
 const points: Record<ScaleName, string[]> = {

@@ -33,7 +33,7 @@ export async function readWorkbook(file: Blob, choices: Choices, pause: Pause): 
 const content = 'content.xml';
 
 /** Opens a spreadsheet of LibreOffice as OpenDocument has it. */
-export async function openOds(archive: Archive): Promise<Workbook> {
+async function openOds(archive: Archive): Promise<Workbook> {
   await refuseEncrypted(archive);
   const sheets: string[] = [];
   let isSpreadsheet = false;
