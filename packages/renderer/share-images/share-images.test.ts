@@ -1,6 +1,6 @@
 import { create } from 'fontkit';
 import { expect, test } from 'vitest';
-import { cutFonts, settable } from './fonts.ts';
+import { cutFonts, settable } from './share-images.ts';
 
 test('a share image has a letter for every one of Latin names, Greek symbols and Tamil', async () => {
   const known = new Set(
