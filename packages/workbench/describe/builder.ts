@@ -13,7 +13,8 @@ import {
 } from './dialect.ts';
 import { type Decimal, readNumber } from './numbers.ts';
 import { limits, Refusal } from './refusal.ts';
-import { createRules, labelsAfter, missingIn, skippedIn, typeIn } from './steps/step.ts';
+import { createRules, labelsAfter } from './steps/rules.ts';
+import { missingIn, skippedIn, typeIn } from './steps/step.ts';
 
 const fewNames = 5;
 

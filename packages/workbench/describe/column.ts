@@ -1,7 +1,7 @@
 import { type DateOrder, inOrder, isOpen, isoDate, packed, readDate, unpacked } from './dates.ts';
 import { createGrowableArray, createGrowableBytes, type GrowableArray } from './growable-array.ts';
 import { type Decimal, type Notation, readNumber, readWithNotation } from './numbers.ts';
-import type { Rule } from './steps/step.ts';
+import type { Rule } from './steps/rules.ts';
 
 export const chosenTypes = ['number', 'category', 'text', 'date', 'id'] as const;
 export type ChosenType = (typeof chosenTypes)[number];

@@ -2,7 +2,7 @@ import type { RawColumn } from './column.ts';
 import { type Decimal, readNumber } from './numbers.ts';
 import type { Values } from './refusal.ts';
 import type { Encoding } from './scan.ts';
-import type { Applied } from './steps/step.ts';
+import type { Applied } from './steps/rules.ts';
 
 const noteCodes = [
   ...(['windows-1252', 'short-rows', 'long-rows', 'blank-rows', 'headings', 'weighted'] as const),

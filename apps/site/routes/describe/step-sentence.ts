@@ -1,5 +1,6 @@
 import type { PageContent } from '@site/content/registry';
-import type { Applied, Step } from '@site/workbench/describe/steps/step';
+import type { Applied } from '@site/workbench/describe/steps/rules';
+import type { Step } from '@site/workbench/describe/steps/step';
 import { fill } from '#content.ts';
 import { count } from './formats.ts';
 

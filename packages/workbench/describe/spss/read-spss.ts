@@ -3,7 +3,8 @@ import type { Choices } from '../choose.ts';
 import { type ColumnReader, createColumn } from '../column.ts';
 import type { Note, Table } from '../dialect.ts';
 import { bytesFrom, limits, Refusal } from '../refusal.ts';
-import { createRules, labelsAfter, missingIn, typeIn } from '../steps/step.ts';
+import { createRules, labelsAfter } from '../steps/rules.ts';
+import { missingIn, typeIn } from '../steps/step.ts';
 import { createCursor } from './cursor.ts';
 import { type Dictionary, decoderOf, readDictionary, type SpssVariable } from './dictionary.ts';
 
