@@ -1,5 +1,5 @@
 import { printed } from '@site/statistics/check/find-results';
-import { grim } from '@site/statistics/check/grim';
+import { grim } from '@site/statistics/check/verdict';
 import { plain } from '@site/workbench/apa-numbers';
 import { useState } from 'react';
 import { fill, useContent } from '#content.ts';

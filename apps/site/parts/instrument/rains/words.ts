@@ -1,7 +1,6 @@
 import type { PageContent } from '@site/content/registry';
-import { grouped } from '@site/content/text';
+import { grouped, monthNames } from '@site/content/text';
 import csv from '@site/figures/dist/rain-years.csv?raw';
-import { monthNames } from '@site/figures/lib/month-names';
 import { fill } from '#content.ts';
 import {
   meanYear,

@@ -1,5 +1,4 @@
-import { linear } from '@site/figures/lib/linear';
-import { type Frame, isNarrow } from '@site/figures/lib/sizes';
+import { type Frame, isNarrow, linear } from '@site/figures/lib/sizes';
 import {
   keyPlace,
   mapPlace,

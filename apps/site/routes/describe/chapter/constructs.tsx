@@ -1,5 +1,5 @@
 import type { Construct } from '@site/statistics/measurement/analyses';
-import { longestName } from '@site/workbench/chapter/guess-constructs';
+import { longestName } from '@site/workbench/chapter/item-names';
 import { use, useEffect, useRef, useState } from 'react';
 import { fill, useContent } from '#content.ts';
 import { TextField } from '../form-parts.tsx';

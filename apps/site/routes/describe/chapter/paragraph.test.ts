@@ -4,7 +4,7 @@ import { createPause } from '@site/statistics/description/pause';
 import { type Questionnaire, questionnaires } from '@site/statistics/testing/questionnaires';
 import type { ApaTable } from '@site/workbench/chapter/apa-table';
 import { chapterOf } from '@site/workbench/chapter/compute';
-import { guessConstructs } from '@site/workbench/chapter/guess-constructs';
+import { guessConstructs } from '@site/workbench/chapter/item-names';
 import { describeFile } from '@site/workbench/describe/report';
 import { simulatedSurvey } from '@site/workbench/describe/sample';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import type { Frequencies } from '@site/statistics/measurement/results';
-import { sum } from '@site/statistics/sum';
+import { sum } from '@site/statistics/sampling/sampling';
 
 /** How an item was answered, as shares of its valid answers. */
 export type AnswerShares = {

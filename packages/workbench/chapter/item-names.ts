@@ -1,4 +1,6 @@
 import type { Analysis, Construct } from '@site/statistics/measurement/analyses';
+import { stemOf } from '../describe/choose.ts';
+import type { Report } from '../describe/report.ts';
 
 /** R, SPSS and a narrow table take such a name as it is; a question as a name they do not. */
 const short = /^[a-z][a-z0-9_]{0,15}$/i;
@@ -50,7 +52,7 @@ function initialsOf(name: string): string {
 }
 
 /** Form services write a question of a grid as "Grid [Question]". */
-export function gridOf(name: string): { grid: string; question: string } | undefined {
+function gridOf(name: string): { grid: string; question: string } | undefined {
   const at = name.indexOf('[');
   if (at < 1 || !name.endsWith(']')) return undefined;
   return { grid: name.slice(0, at).trim(), question: name.slice(at + 1, -1).trim() };
@@ -78,4 +80,48 @@ export function renamed(analysis: Analysis, names: ShortName[]): Analysis {
     default:
       return { ...analysis, items: analysis.items.map(one) };
   }
+}
+
+/** A scale has few points; what has more different values is a measure of its own. */
+const mostPoints = 11;
+const mostConstructs = 12;
+export const longestName = 60;
+
+/** What can be an item: a number with the few values of a scale. */
+export const possibleItems = ({ variables }: Report): string[] =>
+  variables
+    .filter(({ type, distinct }) => type === 'number' && distinct > 1 && distinct <= mostPoints)
+    .map(({ name }) => name);
+
+/**
+ * Variables named alike that are categories by numbers from the file, such as SPSS items that are called
+ * nominal: perhaps they are items.
+ */
+export function codedItems({ variables }: Report): string[] {
+  const coded = variables.filter(
+    ({ type, categories, distinct }) =>
+      type === 'category' &&
+      distinct > 2 &&
+      distinct <= mostPoints &&
+      categories.every(({ value }) => value.length < 4 && Number.isInteger(Number(value))),
+  );
+  const groups = Map.groupBy(
+    coded.map(({ name }) => name),
+    sharedOf,
+  );
+  groups.delete('');
+  return [...groups.values()].filter(({ length }) => length > 2).flat();
+}
+
+/** What is said once for several items: "trust" of trust1, and the grid of a form. */
+const sharedOf = (name: string) => gridOf(name)?.grid ?? stemOf(name).replace(/[-_. ]{1,20}$/, '');
+
+/** Constructs as names of items suggest them: trust1, trust2, trust3 measure "trust". */
+export function guessConstructs(report: Report): Construct[] {
+  const groups = Map.groupBy(possibleItems(report), sharedOf);
+  groups.delete('');
+  return [...groups]
+    .filter(([, items]) => items.length > 2)
+    .slice(0, mostConstructs)
+    .map(([name, items]) => ({ name: name.slice(0, longestName), items }));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { guessSkipped, labelIn } from './headings.ts';
+import { guessSkipped, labelIn } from './dialect.ts';
 
 const rowsOf = (text: string) => text.split('\n').map((line) => line.split(','));
 const data = '1,2,x\n3,4,y\n5,,z\n6,7,x';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Refusal } from './refusal.ts';
-import { createRowReader } from './rows.ts';
+import { createRowReader } from './scan.ts';
 
 /** Cells by row, each row with the line that it begins on, of text in pieces of `size`. */
 function rowsOf(text: string, separator = ',', size = text.length) {
