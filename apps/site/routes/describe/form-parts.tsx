@@ -1,6 +1,13 @@
 import type { Step } from '@site/workbench/describe/steps/step';
-import type { ReactNode, Ref } from 'react';
-import { type InputHTMLAttributes, use, useId } from 'react';
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type Ref,
+  use,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { useContent } from '#content.ts';
 import { Select } from '#parts/tool/fields.tsx';
 import { SessionDispatch } from './session.ts';
@@ -138,4 +145,21 @@ export function numberIn(text: string): number {
 export function useSetSteps(): (steps: Step[]) => void {
   const dispatch = use(SessionDispatch);
   return (steps) => dispatch({ do: 'change choices', change: { steps } });
+}
+
+/**
+ * For an element that is removed while it may hold the focus, which would start again at the top of the
+ * page: the focus moves to the first `target` of the part of the page around it.
+ */
+export function useFocusKept<T extends HTMLElement>(around: string, target: string) {
+  const ref = useRef<T>(null);
+  useLayoutEffect(() => {
+    const element = ref.current!;
+    const part = element.closest(around);
+    return () => {
+      if (!element.contains(document.activeElement)) return;
+      part?.querySelector<HTMLElement>(target)?.focus();
+    };
+  }, [around, target]);
+  return ref;
 }

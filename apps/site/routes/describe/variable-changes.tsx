@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { fill, useContent } from '#content.ts';
 import { ChangeForm, CheckList, numberIn, TextField, useSetSteps } from './form-parts.tsx';
 import { count } from './formats.ts';
-import { MapForm } from './map-form.tsx';
 import { VariableForm } from './variable-form.tsx';
+import { MapForm } from './word-scales.tsx';
 
 type MergeFormProps = { name: string; values: Category[]; choices: Choices };
 

@@ -2,8 +2,12 @@ import type { PageContent } from '@site/content/registry';
 import { memo, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useContent } from '#content.ts';
-import { RotationButton, SlideDots } from '#parts/carousel/carousel-controls.tsx';
-import { useRotation, useRotationControl } from '#parts/carousel/use-rotation.ts';
+import {
+  RotationButton,
+  SlideDots,
+  useRotation,
+  useRotationControl,
+} from '#parts/carousel/carousel.tsx';
 import { Figure } from '#parts/figure/figure.tsx';
 import { useHydrated } from '#parts/loading/hydration-mark.tsx';
 

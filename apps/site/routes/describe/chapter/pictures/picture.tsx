@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { fill, useContent } from '#content.ts';
 import { scrolledByKeys } from '#parts/layout/use-copy.ts';
-import { saveBlob } from '#routes/describe/save.ts';
+import { saveBlob } from '#routes/describe/downloads.tsx';
 
 type PictureProps = {
   name: string;
