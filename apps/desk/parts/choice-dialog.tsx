@@ -1,8 +1,7 @@
 import { namesOf, type Status } from '@site/forms/names';
 import { useState } from 'react';
 import { apiErrorOf, call, inBatches } from '../api.ts';
-import { useColleagues } from '../colleagues.ts';
-import { useStaff, useStatuses } from '../staff.ts';
+import { useColleagues, useStaff, useStatuses } from '../staff.ts';
 import { timeText } from '../words.ts';
 import { Dialog } from './dialog.tsx';
 import { Choices } from './field.tsx';

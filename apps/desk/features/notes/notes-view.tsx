@@ -15,7 +15,7 @@ import { Reading, State } from '#parts/state.tsx';
 import { useCall } from '#use-call.ts';
 import { useTitle } from '#use-window.ts';
 import { dayText, shortTime, timeText } from '#words.ts';
-import { fieldOf } from '../pages/fields/form-context.ts';
+import { fieldOf } from '../pages/fields/form-context.tsx';
 
 export default function NotesView() {
   const pages = useCall('GET /pages', {}, { every: 15_000 });

@@ -5,7 +5,7 @@ import { Button } from '#parts/button.tsx';
 import { isNarrow, useWindowEvent } from '#use-window.ts';
 import { countText } from '#words.ts';
 import type { Drawn, DrawRequest, View, ViewRequest } from '../pdf/draw.ts';
-import type { FindRequest } from '../pdf/find.ts';
+import type { FindRequest } from '../pdf/sheets.ts';
 
 type Props = { id: string; sought?: string };
 
