@@ -1,4 +1,4 @@
-import type { Role } from '@site/server/desk/fields';
+import type { Role } from '@site/server/database/desk-tables';
 import type { News } from '@site/server/desk/inbox';
 import type { Me } from '@site/server/desk/me';
 import { Component, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';

@@ -1,7 +1,7 @@
 import { type StatusOfFirm, usualStatuses } from '@site/forms/names';
+import type { Role } from '@site/server/database/desk-tables';
+import type { Colleague } from '@site/server/desk/account-store';
 import type { DeskWords } from '@site/server/desk/calls';
-import type { Colleague } from '@site/server/desk/colleagues';
-import type { Role } from '@site/server/desk/fields';
 import type { News } from '@site/server/desk/inbox';
 import type { Me } from '@site/server/desk/me';
 import { createContext, type RefObject, use } from 'react';

@@ -1,8 +1,7 @@
 import { emailField } from '@site/forms/fields';
 import { ruleOf } from '@site/forms/schemas';
 import * as v from 'valibot';
-import type { Database } from '#database/connect.ts';
-import { isDuplicate } from '#database/errors.ts';
+import { type Database, isDuplicate } from '#database/connect.ts';
 import { Problem } from '#http/problem.ts';
 import { queueAccountMail } from './account-mails.ts';
 import {
@@ -14,8 +13,7 @@ import {
   removeAccount,
 } from './account-store.ts';
 import { writeAudit } from './audit-log.ts';
-import { callFor, mayDo, requireMail } from './call.ts';
-import { accountName, idField, role } from './fields.ts';
+import { accountName, callFor, idField, mayDo, requireMail, role } from './call.ts';
 
 const manages = callFor('manage accounts');
 

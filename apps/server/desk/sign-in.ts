@@ -1,7 +1,12 @@
 import * as v from 'valibot';
 import { askAuth, challengedAccount, cookiesOfChallenge } from '#auth/ask-auth.ts';
-import { recordRefusal, withAttemptLimit } from '#auth/attempt-limit.ts';
-import { beginAttempt, deleteAttempts, takeCodeOnce } from '#auth/attempts.ts';
+import {
+  beginAttempt,
+  deleteAttempts,
+  recordRefusal,
+  takeCodeOnce,
+  withAttemptLimit,
+} from '#auth/attempts.ts';
 import { normaliseEmail, rememberDevice } from '#auth/device.ts';
 import { requireGoodPassword } from '#auth/password.ts';
 import { recoveryCodeHash } from '#auth/recovery-codes.ts';
@@ -13,12 +18,19 @@ import {
   sessionOf,
 } from '#auth/session.ts';
 import { Problem } from '#http/problem.ts';
-import { publishedWords, statusesOf } from '../publishing/published.ts';
+import { publishedWords, statusesOf } from '../publishing/versions.ts';
 import { queueAccountMail } from './account-mails.ts';
 import { findAccount } from './account-store.ts';
 import { purgeAudit, writeAudit } from './audit-log.ts';
-import { callForAnyone, type Desk, type Http, mayDo } from './call.ts';
-import { passkeyField, passwordField, textField } from './fields.ts';
+import {
+  callForAnyone,
+  type Desk,
+  type Http,
+  mayDo,
+  passkeyField,
+  passwordField,
+  textField,
+} from './call.ts';
 import { acceptLink, ownerOfLink } from './links.ts';
 import { readTemplates } from './settings.ts';
 import { purgeUnsentTexts } from './unsent-texts.ts';

@@ -5,7 +5,7 @@ import { closedHeaders } from '@site/renderer/policy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { parseJsonObject, parseUrlEncoded, readText } from '../intake/request-body.ts';
 import { type SubmitOptions, submitRoutes } from '../intake/submit.ts';
-import { type VisitsOptions, visitsRoutes } from '../visits/routes.ts';
+import { type VisitsOptions, visitsRoutes } from '../visits/counter.ts';
 import { Problem } from './problem.ts';
 import { isUtf8, rateLimitOptions, refuseForeignOrigin } from './request.ts';
 

@@ -1,5 +1,5 @@
+import type { Colleague } from '@site/server/desk/account-store';
 import type { Output } from '@site/server/desk/calls';
-import type { Colleague } from '@site/server/desk/colleagues';
 import type { Comment } from '@site/server/desk/comments';
 import { useMutation } from '@tanstack/react-query';
 import { type Ref, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
 import { applicationForms, enquiryForms } from '@site/forms/names';
-import type { Colleague } from '@site/server/desk/colleagues';
+import type { Colleague } from '@site/server/desk/account-store';
 import { type ReactNode, type Ref, useEffect, useId, useState } from 'react';
 import { Button } from '#parts/button.tsx';
 import { useColleagues } from '#staff.ts';

@@ -1,5 +1,5 @@
 import { messageField } from '@site/forms/fields';
-import type { Colleague } from '@site/server/desk/colleagues';
+import type { Colleague } from '@site/server/desk/account-store';
 import { type KeyboardEvent, type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { mentionsIn, nameBeingTyped } from '#staff.ts';
 
