@@ -9,8 +9,9 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { Config } from './config.ts';
-import { type Database, isUnavailable } from './database/connect.ts';
+import type { Database } from './database/connect.ts';
 import type { DiskSpace } from './database/disk-space.ts';
+import { isUnavailable } from './database/errors.ts';
 import { accountMailTypes } from './desk/account-mails.ts';
 import { newsType } from './desk/notices.ts';
 import { type DeskOptions, deskApi } from './desk/routes.ts';

@@ -4,8 +4,9 @@ import { dirname, join } from 'node:path';
 import type { FastifyRequest } from 'fastify';
 import { dayMs } from '../async.ts';
 import type { Config } from '../config.ts';
-import { type Database, isUnavailable } from '../database/connect.ts';
+import type { Database } from '../database/connect.ts';
 import type { Role } from '../database/desk-tables.ts';
+import { isUnavailable } from '../database/errors.ts';
 import type { Desk, Http, Staff } from '../desk/call.ts';
 import { passCookies } from './ask-auth.ts';
 

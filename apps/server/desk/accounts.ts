@@ -1,7 +1,8 @@
 import { emailField } from '@site/forms/fields';
 import { ruleOf } from '@site/forms/schemas';
 import * as v from 'valibot';
-import { type Database, isDuplicate } from '#database/connect.ts';
+import type { Database } from '#database/connect.ts';
+import { isDuplicate } from '#database/errors.ts';
 import { Problem } from '#http/problem.ts';
 import { queueAccountMail } from './account-mails.ts';
 import {

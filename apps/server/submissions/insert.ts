@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Texts } from '@site/forms/fields';
 import type { CameBy, FormName } from '@site/forms/names';
-import { type Database, isDuplicate } from '../database/connect.ts';
+import type { Database } from '../database/connect.ts';
+import { isDuplicate } from '../database/errors.ts';
 import type { CheckedFile } from '../intake/resume-check.ts';
 
 /** A checked submission of one of the five forms, which decides the optional fields. */
