@@ -28,7 +28,7 @@ import { useRestoredPage } from './use-window.ts';
  * What is shown where drawing a view failed, as it does where a browser's translator or an extension moved what the
  * desk drew. Texts that were typed are in their stores by then.
  */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {

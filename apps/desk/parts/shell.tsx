@@ -46,7 +46,7 @@ const ofPages: Keys = [
 
 type Props = { role: Role; onClose: () => void };
 
-export function KeysDialog({ role, onClose }: Props) {
+function KeysDialog({ role, onClose }: Props) {
   const keys: Keys = [
     ['?', 'this list'],
     ...(seesInbox(role) ? ofInbox : []),

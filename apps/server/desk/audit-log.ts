@@ -87,7 +87,7 @@ type NewEntry = {
   detail?: string | null;
 };
 
-export type AuditEntry = Awaited<ReturnType<typeof historyOf>>[number];
+type AuditEntry = Awaited<ReturnType<typeof historyOf>>[number];
 
 /** Writes into the audit log who did what. */
 export async function writeAudit(db: Database, ...entries: readonly NewEntry[]): Promise<void> {

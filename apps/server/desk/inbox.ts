@@ -240,7 +240,7 @@ export const inboxCalls = {
 };
 
 type Calls = typeof inboxCalls;
-export type List = Returned<Calls['GET /submissions']>;
+type List = Returned<Calls['GET /submissions']>;
 export type ListedSubmission = List['submissions'][number];
 export type Submission = Returned<Calls['GET /submissions/:id']>['submission'];
 export type News = Returned<Calls['GET /news']>;

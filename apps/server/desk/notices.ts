@@ -13,7 +13,7 @@ import { callFor, type Desk, idField, mayDo } from './call.ts';
 
 const reads = callFor('read submissions');
 
-export type Kind = 'mention' | 'assignment' | 'reminder';
+type Kind = 'mention' | 'assignment' | 'reminder';
 type NewNotice = {
   user_id: string;
   submission_id: string;

@@ -41,7 +41,7 @@ const revisionField = v.pipe(v.number(), v.integer(), v.minValue(0));
 const placeField = v.pipe(textField(200), v.regex(/^\/(?!\/)[\w/-]*$/));
 
 /** In a 409, beside `message`: what is there instead. With revision 0, that was published meanwhile. */
-export type DraftConflict = {
+type DraftConflict = {
   draft: { data: unknown; revision: number; author: string; updatedAt: string } | null;
 };
 

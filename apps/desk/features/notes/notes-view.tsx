@@ -138,7 +138,7 @@ function notesIn({ pages, scheduled }: Output<'GET /pages'>): ListedNote[] {
 
 type NewNoteProps = { onClose: () => void };
 
-export function NewNoteDialog({ onClose }: NewNoteProps) {
+function NewNoteDialog({ onClose }: NewNoteProps) {
   const [title, setTitle] = useState('');
   const [typed, setTyped] = useState<string>();
   const navigate = useNavigate();

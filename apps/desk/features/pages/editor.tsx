@@ -62,7 +62,7 @@ type Props = {
   claims: Facts;
 };
 
-export function Editor({ page, siteData, figures, claims }: Props) {
+function Editor({ page, siteData, figures, claims }: Props) {
   const { name, title } = page;
   const { me } = useStaff();
   const { draft, state } = useDraft(page, me.email);

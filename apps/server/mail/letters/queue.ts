@@ -27,7 +27,7 @@ const day = new Intl.DateTimeFormat('en-IN', {
   year: 'numeric',
 });
 
-export function nameOf({ name, authors, email }: Recipient): string {
+function nameOf({ name, authors, email }: Recipient): string {
   return name ?? authors ?? email;
 }
 

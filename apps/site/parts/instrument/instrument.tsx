@@ -13,7 +13,7 @@ export type InstrumentProps<State> = {
   frame: Frame;
 };
 
-export type Instrument<State> = {
+type Instrument<State> = {
   /** Its words in content/instruments.yaml. */
   name: InstrumentName;
   start: State;

@@ -9,7 +9,7 @@ import { type Session, SessionDispatch } from './session.ts';
 import { CodesForm } from './variable-form.tsx';
 
 /** Takes the first file that is dropped anywhere on the page; says whether one is held over it. */
-export function useDroppedFile(onDrop: (file: File) => void): boolean {
+function useDroppedFile(onDrop: (file: File) => void): boolean {
   const [isOver, setIsOver] = useState(false);
   const take = useEffectEvent(onDrop);
   useEffect(() => {

@@ -21,7 +21,7 @@ const swipeDistance = 48;
  * Slides on top of each other that fade every `delay` milliseconds in a loop. CSS does the fading; the hook
  * only knows which slide is on top.
  */
-export function useFade(count: number, delay: number) {
+function useFade(count: number, delay: number) {
   const { rotating, toggle, slidesProps, focusProps } = useRotationControl();
   const [selected, setSelected] = useState(0);
   const [reached, setReached] = useState(0);

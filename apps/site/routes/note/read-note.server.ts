@@ -98,7 +98,7 @@ async function shownPart(
 }
 
 /** A note in a list: its title and date, and the figure that stands for it. */
-export const entryOf = ({ path, title, date, figure }: ListedNote) => ({
+const entryOf = ({ path, title, date, figure }: ListedNote) => ({
   path,
   title,
   date,

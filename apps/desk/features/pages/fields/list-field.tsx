@@ -171,7 +171,7 @@ type EntryProps = {
   drag: { isOver: boolean; start: () => void; end: () => void; drop: () => void };
 };
 
-export function Entry({ item, value, path, name, position, removal, onMove, drag }: EntryProps) {
+function Entry({ item, value, path, name, position, removal, onMove, drag }: EntryProps) {
   const { index, count } = position;
   const figure = entryFigure(item, value);
   const numbered = useMemo(() => ({ ...item, title: `${item.title} ${index + 1}` }), [item, index]);

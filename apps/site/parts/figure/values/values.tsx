@@ -71,7 +71,7 @@ const steps: Record<string, number> = {
  * The marks are loaded when they are first asked for; where they cannot be, `onMissing` is called. Returns
  * how to stop.
  */
-export function showValues(
+function showValues(
   layer: HTMLElement,
   pictures: readonly Choice[],
   load: () => Promise<FigureMarks>,

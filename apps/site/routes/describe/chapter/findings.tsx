@@ -26,7 +26,7 @@ type ChapterParagraphProps = {
 };
 
 /** The paragraph, to copy alone or with the works that it cites. */
-export function ChapterParagraph({ text, isModelHeld, references }: ChapterParagraphProps) {
+function ChapterParagraph({ text, isModelHeld, references }: ChapterParagraphProps) {
   const { paragraph, tables } = useContent('chapter');
   const { message, copy } = useCopy(tables);
   const cited = references.map((one) => `${one.text} ${one.href ?? ''}`.trim());

@@ -180,7 +180,7 @@ function LineMistakes({ id, mistakes, onLine }: LineMistakesProps) {
 type ToolbarProps = { controls: string; onPiece: (piece: Piece) => void };
 
 /** The toolbar is one stop of the Tab key; arrows move between the buttons. */
-export function Toolbar({ controls, onPiece }: ToolbarProps) {
+function Toolbar({ controls, onPiece }: ToolbarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(0);
 
