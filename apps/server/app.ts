@@ -24,11 +24,10 @@ import {
   refuseUnusableHeads,
   shareConnections,
 } from './http/connections.ts';
-import { healthRoutes } from './http/health.ts';
 import { createMetrics, type Metrics, noteProblem } from './http/metrics.ts';
 import { Problem, problemBody, problemPage, toProblem } from './http/problem.ts';
 import { resultPage } from './http/request.ts';
-import { api } from './http/routes.ts';
+import { api, healthRoutes } from './http/routes.ts';
 import { type ServerLimits, serverLimits } from './limits.ts';
 import { createLogger, describeError } from './log.ts';
 import { confirmationType, letterType } from './mail/letters/mail-types.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { askAuth, challengedAccount, cookiesOfChallenge } from '#auth/ask-auth.ts';
+import { askAuth, challengedAccount, cookiesOfChallenge, wrongPassword } from '#auth/ask-auth.ts';
 import {
   beginAttempt,
   deleteAttempts,
@@ -38,7 +38,6 @@ import { purgeUnsentTexts } from './unsent-texts.ts';
 type SignedIn = { user: { id: string; email: string }; token: string };
 
 const noMail = 'This site has no mail server: whoever runs it makes the link, with npm run staff.';
-const wrong = 'The e-mail address or the password is not right.';
 const deadLink = 'This link was used, or is older than a day. Ask for another one.';
 const usedCode = 'This code was used before. Wait for the next one.';
 const tooLate = 'This took too long. Sign in again.';
@@ -96,7 +95,7 @@ async function signIn(
       // A wrong address and a wrong password get the same words.
       .catch((error) => {
         if (!(error instanceof Problem) || error.status >= 500) throw error;
-        throw new Problem(401, { message: wrong });
+        throw new Problem(401, { message: wrongPassword });
       }),
   );
   await renewHash(desk, email, password);

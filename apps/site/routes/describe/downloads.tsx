@@ -3,6 +3,7 @@ import { correlationsCsv, countsCsv, reliabilityCsv } from '@site/workbench/desc
 import { simulatedSurvey } from '@site/workbench/describe/sample';
 import { reversedIn } from '@site/workbench/describe/steps/step';
 import { useContent } from '#content.ts';
+import { save } from './save.ts';
 import type { Session } from './session.ts';
 
 type TakeAlongProps = { session: Session };
@@ -53,16 +54,4 @@ export function Downloads({ session }: TakeAlongProps) {
       </div>
     </section>
   );
-}
-
-/** Hands a text to the visitor as a file. */
-export const save = (name: string, text: string) => saveBlob(name, new Blob([text]));
-
-export function saveBlob(name: string, blob: Blob) {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  // A browser that asks where to put it reads the address later.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -5,11 +5,10 @@ import { use } from 'react';
 import { fill, useContent } from '#content.ts';
 import { TableHead } from '#parts/tool/table-head.tsx';
 import { Computing } from './computing.tsx';
-import { useSetSteps } from './form-parts.tsx';
+import { useSetSteps, VariableChoice } from './form-parts.tsx';
 import { alpha, coefficient, computed, count, alpha as threeDecimals } from './formats.ts';
 import { ScrollTable } from './scroll-table.tsx';
 import { type Session, SessionDispatch } from './session.ts';
-import { VariableChoice } from './variable-choice.tsx';
 
 type ScaleReliabilityProps = { session: Session };
 

@@ -1,9 +1,9 @@
 import { readRecipe, recipeText } from '@site/workbench/describe/steps/recipe';
 import { use, useId, useRef, useState } from 'react';
 import { fill, useContent } from '#content.ts';
-import { save } from './downloads.tsx';
 import { useSetSteps } from './form-parts.tsx';
 import { count } from './formats.ts';
+import { save } from './save.ts';
 import { isShown, type Session, SessionDispatch } from './session.ts';
 import { misfitOf, sentenceFor } from './step-sentence.ts';
 

@@ -3,7 +3,7 @@ import type { ShortName } from '@site/workbench/chapter/short-names';
 import { syntaxOf } from '@site/workbench/syntax/r';
 import { fill, useContent } from '#content.ts';
 import { useCopy } from '#parts/layout/use-copy.ts';
-import { save } from '../downloads.tsx';
+import { save } from '../save.ts';
 
 type SyntaxProps = {
   name: string;

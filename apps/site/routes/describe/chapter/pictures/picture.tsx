@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { fill, useContent } from '#content.ts';
 import { scrolledByKeys } from '#parts/layout/use-copy.ts';
-import { saveBlob } from '#routes/describe/downloads.tsx';
+import { saveBlob } from '#routes/describe/save.ts';
 
 type PictureProps = {
   name: string;
