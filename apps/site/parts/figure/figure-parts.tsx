@@ -4,6 +4,7 @@ import {
   figureUrl,
   tableFile,
 } from '@site/content/figure-record';
+import { grouped } from '@site/content/text';
 import { sizeText } from '@site/forms/files';
 import { useContent } from '#content.ts';
 import { addressOf } from '#page-meta.ts';
@@ -135,7 +136,7 @@ function FigureTable({ figure, details }: FigureTableProps) {
       </section>
       {rows.length < rowCount && (
         <p>
-          <span>{`The first ${rows.length} of ${rowCount.toLocaleString('en-GB')} rows.`}</span>{' '}
+          <span>{`The first ${rows.length} of ${grouped(String(rowCount))} rows.`}</span>{' '}
           <a className="link" href={figureUrl(figure, csv)} download={csv}>
             All of them are in the CSV file
           </a>

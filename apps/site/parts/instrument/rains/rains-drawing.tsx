@@ -1,4 +1,5 @@
 import type { PageContent } from '@site/content/registry';
+import { grouped } from '@site/content/text';
 import csv from '@site/figures/dist/rain-years.csv?raw';
 import { monthNames } from '@site/figures/lib/month-names';
 import type { Dot } from '@site/figures/lib/svg';
@@ -16,7 +17,6 @@ import {
 } from '@site/figures/plots/hero/rain-heat-map';
 import { useMemo } from 'react';
 import { fill, useContent } from '#content.ts';
-import { grouped } from '#parts/tool/grouped.ts';
 import {
   meanYear,
   mostUnlike,
