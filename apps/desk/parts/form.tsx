@@ -24,7 +24,7 @@ function wordsFor(control: Control): string {
  * Shows what is wrong below each control, from the attempt to send until it is right. The browser's own
  * bubble would say it once and disappear.
  */
-export function useMistakes() {
+function useMistakes() {
   const id = useId();
   const [mistakes, setMistakes] = useState<readonly Mistake[]>([]);
 

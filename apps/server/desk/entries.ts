@@ -20,14 +20,13 @@ import { isDuplicate } from '#database/errors.ts';
 import { Problem } from '#http/problem.ts';
 import { readBody } from '#intake/request-body.ts';
 import { fileErrors, loadFile, readableKind } from '#intake/resume-check.ts';
-import { addComment } from '#submissions/comments.ts';
 import { insertSubmission } from '#submissions/insert.ts';
 import { identityOf, personWith } from '#submissions/people.ts';
 import { findSubmission } from '#submissions/read.ts';
 import { searchableTexts } from '#submissions/searchable.ts';
 import { writeAudit } from './audit-log.ts';
-import { callFor, type Desk } from './call.ts';
-import { idField } from './fields.ts';
+import { callFor, type Desk, idField } from './call.ts';
+import { addComment } from './comments.ts';
 
 // What reaches the firm by mail, phone or WhatsApp, and what of a submission can be corrected.
 

@@ -21,11 +21,21 @@ import {
   readRecipients,
   unknownFields,
 } from '#mail/letters/queue.ts';
-import { publishedWords, statusesOf } from '../publishing/published.ts';
+import { publishedWords, statusesOf } from '../publishing/versions.ts';
 import { writeAudit } from './audit-log.ts';
-import { callFor, type Desk, type Returned, requireMail } from './call.ts';
+import {
+  accountName,
+  callFor,
+  type Desk,
+  idField,
+  momentField,
+  type Returned,
+  requireMail,
+  severalOf,
+  statusField,
+  textField,
+} from './call.ts';
 import { receiveFile } from './entries.ts';
-import { accountName, idField, momentField, severalOf, statusField, textField } from './fields.ts';
 import { readTemplates, writeTemplates } from './settings.ts';
 import { refuseStale, setStatuses } from './submissions.ts';
 

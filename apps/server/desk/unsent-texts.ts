@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { dayMs, fromNow } from '#async.ts';
 import type { Database } from '#database/connect.ts';
 import { Problem } from '#http/problem.ts';
-import { callFor, type Parsed } from './call.ts';
-import { textField } from './fields.ts';
+import { callFor, type Parsed, textField } from './call.ts';
 
 const changes = callFor('change submissions');
 

@@ -4,13 +4,19 @@ import { isSame } from '@site/content/fields';
 import { type ContentName, pageOf, pagesOf } from '@site/content/registry';
 import * as v from 'valibot';
 import { Problem } from '#http/problem.ts';
-import { diskIsFull, PublishRefusal } from '#publishing/refusal.ts';
-import { listVersions, readVersion, versionBefore } from '#publishing/versions.ts';
-import { readPublished } from '../publishing/published.ts';
+import { listVersions, readPublished, readVersion, versionBefore } from '#publishing/versions.ts';
+import { readPages } from '../publishing/check-pages.ts';
+import { diskIsFull, PublishRefusal } from '../publishing/compose.ts';
 import { staffNames, withAuthor, writeAudit } from './audit-log.ts';
-import { callFor, type Desk, type PagePublisher, type Returned } from './call.ts';
-import { pageName, textField, versionField } from './fields.ts';
-import { readPages } from './page-state.ts';
+import {
+  callFor,
+  type Desk,
+  type PagePublisher,
+  pageName,
+  type Returned,
+  textField,
+  versionField,
+} from './call.ts';
 
 const edits = callFor('edit pages');
 

@@ -15,7 +15,7 @@ import { Reading, State } from '#parts/state.tsx';
 import { useCall } from '#use-call.ts';
 import { useTitle } from '#use-window.ts';
 import { dayText, shortTime, timeText } from '#words.ts';
-import { fieldOf } from '../pages/fields/form-context.ts';
+import { fieldOf } from '../pages/fields/form-context.tsx';
 
 export default function NotesView() {
   const pages = useCall('GET /pages', {}, { every: 15_000 });
@@ -138,7 +138,7 @@ function notesIn({ pages, scheduled }: Output<'GET /pages'>): ListedNote[] {
 
 type NewNoteProps = { onClose: () => void };
 
-export function NewNoteDialog({ onClose }: NewNoteProps) {
+function NewNoteDialog({ onClose }: NewNoteProps) {
   const [title, setTitle] = useState('');
   const [typed, setTyped] = useState<string>();
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ const point = 14;
 /**
  * Hypotheses as numbered bands from name to name, as thick as they are strong; read out, they are a list.
  */
-export function PathDiagram({ paths }: { paths: Path[] }) {
+function PathDiagram({ paths }: { paths: Path[] }) {
   const { width, height, bars, bands } = layOutPaths(paths);
   return (
     <div>
@@ -69,7 +69,7 @@ export function PathDiagram({ paths }: { paths: Path[] }) {
 type StepsProps = { steps: { name: string; count: number }[] };
 
 /** Steps, each with a stitch for each that it counts, on a pale one for each that came to it. */
-export function Steps({ steps }: StepsProps) {
+function Steps({ steps }: StepsProps) {
   const most = Math.max(...steps.map(({ count }) => count));
   const left = (i: number) => steps[i + 1]?.count ?? 0;
   const takes = (i: number) => left(i) > 0 && steps[i - 1]?.count === steps[i]!.count + left(i);

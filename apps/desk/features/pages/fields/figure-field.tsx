@@ -2,13 +2,11 @@ import type { Field, Path } from '@site/content/fields';
 import { pictureIdIn } from '@site/content/figure-record';
 import type { FigureChoice } from '@site/server/desk/pages';
 import { useState } from 'react';
-import { Photographs } from '#features/pictures/photographs.tsx';
+import { Photographs, PictureGrid } from '#features/pictures/photographs.tsx';
 import { Tabs } from '#parts/button.tsx';
 import { Dialog } from '#parts/dialog.tsx';
-import { PictureGrid } from '#parts/picture-grid.tsx';
 import { reread } from '#use-call.ts';
-import { useForm } from './form-context.ts';
-import { Labelled } from './labelled.tsx';
+import { Labelled, useForm } from './form-context.tsx';
 
 type FigureDialogProps = {
   figures: readonly FigureChoice[];

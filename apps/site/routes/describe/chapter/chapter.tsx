@@ -23,7 +23,7 @@ import { tablesOf } from './tables.ts';
 const name = 'youth-gratitude.csv';
 
 /** A way to see the tables of answers that people have given. */
-export function RealQuestionnaire() {
+function RealQuestionnaire() {
   const { real } = useContent('chapter');
   const dispatch = use(SessionDispatch);
   const [hasFailed, setHasFailed] = useState(false);

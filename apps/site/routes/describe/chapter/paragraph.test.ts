@@ -8,8 +8,7 @@ import { guessConstructs } from '@site/workbench/chapter/item-names';
 import { describeFile } from '@site/workbench/describe/report';
 import { simulatedSurvey } from '@site/workbench/describe/sample';
 import { expect, test } from 'vitest';
-import { citedIn } from './cited-in.ts';
-import { paragraphOf } from './paragraph.ts';
+import { citedIn, paragraphOf } from './paragraph.ts';
 import { entriesOf, tablesOf } from './tables.ts';
 
 const words = loadContent('chapter');

@@ -2,10 +2,56 @@ import type { PageContent } from '@site/content/registry';
 import { type Design, type Sizes, total } from '@site/statistics/power/design';
 import type { MethodId } from '@site/statistics/power/methods';
 import { type Answer, withDropout } from '@site/statistics/power/solve';
-import { fieldsOf } from '@site/statistics/power/state';
-import { fill } from '#content.ts';
+import { fieldsOf, type State, writeAddress } from '@site/statistics/power/state';
+import { fill, useContent } from '#content.ts';
+import { useCopy } from '#parts/layout/use-copy.ts';
 import { confidence, given, people, percent, powerFound } from './formats.ts';
 import type { Calculation } from './use-calculation.ts';
+
+type ChapterSentenceProps = { state: State; calculation: Calculation; answer: Answer };
+
+/** The answer as a sentence with its references, to copy, and the design's address. */
+export function ChapterSentence({ state, calculation, answer }: ChapterSentenceProps) {
+  const calculator = useContent('calculator');
+  const { message, copy } = useCopy(calculator);
+  const sentence = sentenceFor(calculator, calculation, answer);
+
+  const address = () => `${location.origin}${location.pathname}`;
+  const link = () => `${address()}#${writeAddress(state)}`;
+  const references = () =>
+    [
+      ...referencesOf(calculator, calculation).map(({ text }) => text),
+      toolReference(calculator, address(), new Date()),
+    ].toSorted();
+
+  return (
+    <section className="split chapter">
+      <h2 className="h3">{calculator.sentenceTitle}</h2>
+      <div>
+        <blockquote>{sentence}</blockquote>
+        <div className="actions needs-js no-print">
+          <button type="button" className="btn" onClick={() => copy(sentence)}>
+            {calculator.copySentence}
+          </button>
+          <button
+            type="button"
+            className="btn btn-quiet"
+            onClick={() => copy([sentence, ...references()].join('\n\n'))}
+          >
+            {calculator.copyReference}
+          </button>
+          <button type="button" className="btn btn-quiet" onClick={() => copy(link())}>
+            {calculator.copyLink}
+          </button>
+          <button type="button" className="btn btn-quiet" onClick={() => print()}>
+            {calculator.print}
+          </button>
+          <p role="status">{message}</p>
+        </div>
+      </div>
+    </section>
+  );
+}
 
 type Words = PageContent<'calculator'>;
 type Sentences = Words['sentences'];
@@ -23,7 +69,7 @@ const conditions: Record<string, (calculation: Calculation) => boolean> = {
 };
 
 /** The entries of the list of references that the calculation goes by. */
-export function referencesOf(words: Words, calculation: Calculation) {
+function referencesOf(words: Words, calculation: Calculation) {
   const ids = methodOf(words, calculation).references.filter(
     (id) => conditions[id]?.(calculation) ?? true,
   );

@@ -1,10 +1,49 @@
 import { useContent } from '#content.ts';
-import { CarouselControls } from '#parts/carousel/carousel-controls.tsx';
-import { useCarousel } from '#parts/carousel/use-carousel.ts';
+import { CarouselControls, useCarousel } from '#parts/carousel/carousel.tsx';
 import { FigureImage } from '#parts/figure/figure-image.tsx';
 import { HomeHead } from './sections.tsx';
 
-const options = {
+const projectOptions = { loop: true, align: 'start' as const };
+
+/** A looping carousel, three at a time, below a border that is dyed anew for each. */
+export function Projects() {
+  const { projects } = useContent('home');
+  const carousel = useCarousel({ delay: 4000, options: projectOptions });
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label={projects.label}
+      className="band home-projects"
+      {...carousel.props}
+    >
+      <div className="wrap">
+        <HomeHead title={projects.title} intro={projects.intro}>
+          <CarouselControls carousel={carousel} name="project" />
+        </HomeHead>
+        <div ref={carousel.viewport} className="viewport">
+          <div className="slides" {...carousel.slidesProps}>
+            {projects.items.map(({ name, desc }, index) => (
+              // biome-ignore lint/a11y/useSemanticElements: the carousel pattern's own role
+              <div
+                key={name}
+                role="group"
+                aria-roledescription="slide"
+                aria-label={`${index + 1} of ${projects.items.length}`}
+                inert={!carousel.isShown(index)}
+                className="slide project"
+              >
+                <h3>{name}</h3>
+                <p className="note">{desc}</p>
+              </div>
+            ))}
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const testimonialOptions = {
   align: 'start' as const,
   slidesToScroll: 1,
   breakpoints: { '(min-width: 768px)': { slidesToScroll: 2 } },
@@ -14,7 +53,7 @@ const options = {
 export function Testimonials() {
   const words = useContent('home').testimonials;
   const items = useContent('testimonials').testimonials;
-  const carousel = useCarousel({ delay: 6000, options, pauseOnHover: true });
+  const carousel = useCarousel({ delay: 6000, options: testimonialOptions, pauseOnHover: true });
   // With one, or two side by side, there is nothing to rotate.
   const moves = items.length > 1 && carousel.snaps !== 1;
   return (

@@ -1,12 +1,11 @@
 import { type Facts, fieldName } from '@site/content/check';
-import type { Path } from '@site/content/fields';
-import { type Field, fieldsOf } from '@site/content/fields';
+import { type Field, fieldsOf, type Path } from '@site/content/fields';
 import { type ContentName, schemaOf, withPageTitles } from '@site/content/registry';
 import type { FigureChoice } from '@site/server/desk/pages';
-import { createContext, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useState } from 'react';
 import type { Edit } from '../draft/history.ts';
 import type { LineMistake } from '../problems.ts';
-import type { Cited } from './references/paste-references.tsx';
+import type { Cited } from './references.tsx';
 
 /** The id of the element around a field or a group. */
 export const idOf = (path: Path): string => `field:${fieldName(path)}`;
@@ -80,4 +79,53 @@ export function useForm(): FormState {
   const form = useContext(FormContext);
   if (!form) throw new Error('This field is not in a form.');
   return form;
+}
+
+type Tied = {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+  onBlur: () => void;
+};
+
+type LabelledProps = {
+  field: Field;
+  path: Path;
+  /** Shown beside the label, such as a character count. */
+  aside?: ReactNode;
+  /** An empty field is not called wrong before it was left. */
+  isEmpty?: boolean;
+  children: (tied: Tied) => ReactNode;
+};
+
+export function Labelled({ field, path, aside, isEmpty, children }: LabelledProps) {
+  const [wasLeft, setLeft] = useState(false);
+  const found = useForm().problems.get(fieldName(path));
+  const problem = isEmpty && !wasLeft ? undefined : found;
+  const id = `${idOf(path)}:input`;
+  const described = [field.help && `${id}-help`, problem && `${id}-problem`].filter(Boolean);
+  return (
+    <div className="field" id={idOf(path)} data-path={JSON.stringify(path)}>
+      <div className="field-head">
+        <label htmlFor={id}>{field.title}</label>
+        <span>{aside}</span>
+      </div>
+      {field.help && (
+        <p className="hint" id={`${id}-help`}>
+          {field.help}
+        </p>
+      )}
+      {children({
+        id,
+        'aria-describedby': described.join(' ') || undefined,
+        'aria-invalid': problem ? true : undefined,
+        onBlur: () => setLeft(true),
+      })}
+      {problem && (
+        <p className="problem" id={`${id}-problem`}>
+          {sentence(problem)}
+        </p>
+      )}
+    </div>
+  );
 }

@@ -1,9 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { accounts } from './0001-accounts.ts';
-import { content } from './0001-content.ts';
-import { people, peopleColumns, peopleIndexes } from './0001-people.ts';
-import { search, searchIndex } from './0001-search.ts';
 
 type Kind = 'sqlite' | 'postgres';
 
@@ -51,6 +47,70 @@ const submissions = (bytes: string) => ({
   readiness: `
     id integer primary key not null,
     checked_at text not null`,
+});
+
+/** The tables of better-auth, as its own `getMigrations` would make them but for the names. */
+const accounts = (time: string, flag: string) => ({
+  desk_users: `
+    id text primary key not null,
+    name text not null,
+    email text not null unique,
+    email_verified ${flag} not null,
+    image text,
+    role text not null,
+    two_factor_enabled ${flag},
+    created_at ${time} not null,
+    updated_at ${time} not null`,
+  desk_sessions: `
+    id text primary key not null,
+    user_id text not null references desk_users (id) on delete cascade,
+    token text not null unique,
+    expires_at ${time} not null,
+    ip_address text,
+    user_agent text,
+    created_at ${time} not null,
+    updated_at ${time} not null`,
+  desk_credentials: `
+    id text primary key not null,
+    user_id text not null references desk_users (id) on delete cascade,
+    account_id text not null,
+    provider_id text not null,
+    access_token text,
+    refresh_token text,
+    id_token text,
+    access_token_expires_at ${time},
+    refresh_token_expires_at ${time},
+    scope text,
+    password text,
+    created_at ${time} not null,
+    updated_at ${time} not null`,
+  desk_verifications: `
+    id text primary key not null,
+    identifier text not null,
+    value text not null,
+    expires_at ${time} not null,
+    created_at ${time} not null,
+    updated_at ${time} not null`,
+  desk_second_factors: `
+    id text primary key not null,
+    user_id text not null references desk_users (id) on delete cascade,
+    secret text not null,
+    backup_codes text not null,
+    verified ${flag},
+    failed_verification_count integer,
+    locked_until ${time}`,
+  desk_passkeys: `
+    id text primary key not null,
+    user_id text not null references desk_users (id) on delete cascade,
+    name text,
+    public_key text not null,
+    credential_id text not null unique,
+    counter integer not null,
+    device_type text not null,
+    backed_up ${flag} not null,
+    transports text,
+    created_at ${time},
+    aaguid text`,
 });
 
 const desk = {
@@ -104,6 +164,145 @@ const mail = {
     set_by text not null,
     set_at text not null`,
 };
+
+/** Columns of submissions: who looks after one, and whose it is. */
+const peopleColumns = `
+    owner_id text references desk_users (id) on delete set null,
+    identity_email text,
+    identity_phone text,
+    person_id text`;
+
+const ofSubmission = 'submission_id text not null references submissions (id) on delete cascade';
+const ofUser = 'user_id text not null references desk_users (id) on delete cascade';
+
+const people = {
+  submission_reads: `
+    ${ofUser},
+    ${ofSubmission},
+    primary key (user_id, submission_id)`,
+  desk_read_marks: `
+    user_id text primary key not null references desk_users (id) on delete cascade,
+    read_until text not null`,
+  desk_notices: `
+    id text primary key not null,
+    ${ofUser},
+    ${ofSubmission},
+    kind text not null,
+    who text not null,
+    created_at text not null`,
+  desk_views: `
+    id text primary key not null,
+    ${ofUser},
+    name text not null,
+    query text not null,
+    unique (user_id, name)`,
+  desk_drafts: `
+    ${ofUser},
+    key text not null,
+    submission_id text references submissions (id) on delete cascade,
+    text text not null,
+    updated_at text not null,
+    primary key (user_id, key)`,
+};
+
+const peopleIndexes = {
+  submissions_by_owner: 'submissions (owner_id, created_at, id)',
+  submissions_by_identity_email: 'submissions (identity_email, created_at)',
+  submissions_by_identity_phone: 'submissions (identity_phone, created_at)',
+  submissions_by_person: 'submissions (person_id, created_at, id)',
+  // For the cascades.
+  submission_reads_by_submission: 'submission_reads (submission_id)',
+  desk_drafts_by_submission: 'desk_drafts (submission_id)',
+  desk_notices_by_submission: 'desk_notices (submission_id)',
+  desk_notices_by_user: 'desk_notices (user_id, created_at)',
+};
+
+/** What a submission is searched by. */
+const search = (counted: string) => ({
+  submission_words: `
+    number ${counted},
+    submission_id text not null unique references submissions (id) on delete cascade,
+    folded text not null`,
+});
+
+const add = `insert into submission_word_index (rowid, folded) values (new.number, new.folded);`;
+const remove = `insert into submission_word_index (submission_word_index, rowid, folded)
+  values ('delete', old.number, old.folded);`;
+
+/** An index of the three-letter parts of words, which `like` looks into by the same query on both stores; on PostgreSQL also of pairs. */
+const searchIndex = {
+  sqlite: [
+    `create virtual table submission_word_index using fts5 (
+      folded, content=submission_words, content_rowid=number, tokenize='trigram', detail=none)`,
+    `create trigger submission_words_added after insert on submission_words begin ${add} end`,
+    `create trigger submission_words_removed after delete on submission_words begin ${remove} end`,
+    `create trigger submission_words_changed after update on submission_words begin
+      ${remove} ${add} end`,
+  ],
+  postgres: [
+    'create view submission_word_index as select number as rowid, folded from submission_words',
+    // What pg_trgm knows nothing of: two letters, and, in the locale C, whatever is not ASCII.
+    `create function letter_pairs (folded text) returns text[]
+      language sql immutable parallel safe cost 20000 as $$
+        select array(
+          select distinct letter || next
+          from unnest(string_to_array(folded, null), string_to_array(substr(folded, 2), null))
+            as pairs (letter, next)
+          where next is not null)
+      $$`,
+    `create index submission_words_by_pair on submission_words
+      using gin (letter_pairs(folded)) with (fastupdate = off)`,
+    // To take samples of it would take a minute for 100,000 rows.
+    'alter index submission_words_by_pair alter column 1 set statistics 0',
+    // Where the extension may not be had, the same queries read all words.
+    `do $$ begin
+      create extension if not exists pg_trgm;
+      create index submission_words_by_part on submission_words
+        using gin (folded gin_trgm_ops) with (fastupdate = off);
+    exception when insufficient_privilege or feature_not_supported or undefined_file then
+      raise notice 'There is no pg_trgm: searching takes longer.';
+    end $$`,
+  ],
+};
+
+/** The store counts versions, so that their order is that in which they were made. */
+const content = (counted: string) => ({
+  content_versions: `
+    id ${counted},
+    document text not null,
+    hash text not null,
+    pages text,
+    base integer,
+    author text not null,
+    sentence text not null,
+    source text not null,
+    state text not null,
+    problem text,
+    created_at text not null,
+    publish_at text,
+    published_at text,
+    claimed_until text,
+    pulled_at text`,
+  content_drafts: `
+    page text primary key not null,
+    data text,
+    revision integer not null,
+    author text not null,
+    updated_at text not null`,
+  content_presence: `
+    page text not null,
+    session text not null,
+    email text not null,
+    seen_at text not null,
+    primary key (page, session)`,
+  content_confirmations: `
+    page text not null,
+    field text not null,
+    value_hash text not null,
+    confirmed_by text not null,
+    confirmed_at text not null,
+    primary key (page, field)`,
+});
 
 /** Photographs: what came, what was cut from it, and the files of both. */
 const pictures = (bytes: string) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scaleOf, sharesOf } from './answer-shares.ts';
+import { scaleOf, sharesOf } from './likert.tsx';
 
 const counted = (...counts: [value: number, validShare: number][]) => ({
   ...{ name: 'q1', n: 10, missing: 0 },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mentionsIn, nameBeingTyped, withNames } from './colleagues.ts';
+import { mentionsIn, nameBeingTyped, withNames } from './staff.ts';
 
 const colleagues = withNames(
   ['ravi@a.example', 'ravi.k@a.example', 'uma@a.example', 'uma@b.example'].map((email) => ({

@@ -1,16 +1,16 @@
-import type { Path } from '@site/content/fields';
-import { isGroup, valueAt } from '@site/content/fields';
+import { isGroup, type Path, valueAt } from '@site/content/fields';
 import { useId, useState } from 'react';
 import { ApiError, call } from '#api.ts';
 import { Button } from '#parts/button.tsx';
 import { Dialog } from '#parts/dialog.tsx';
+import { Field } from '#parts/field.tsx';
 import { Form } from '#parts/form.tsx';
 import { countText } from '#words.ts';
-import { useForm } from '../form-context.ts';
+import { useForm } from './form-context.tsx';
 
-type Props = { value: unknown[]; path: Path; max?: number };
+type PasteProps = { value: unknown[]; path: Path; max?: number };
 
-export function PasteReferences({ value, path, max = Infinity }: Props) {
+export function PasteReferences({ value, path, max = Infinity }: PasteProps) {
   const { change, say } = useForm();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -101,4 +101,51 @@ export function citedIn(data: unknown): Cited[] {
     const family = valueAt(authors, [0, 'family']);
     return [{ key, words: [family, year, title].filter(Boolean).join(', ') }];
   });
+}
+
+type CiteProps = {
+  references: readonly Cited[];
+  onCite: (citation: string) => void;
+  onClose: () => void;
+};
+
+export function CiteDialog({ references, onCite, onClose }: CiteProps) {
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+
+  async function cite({ pages = '' }: { pages?: string }) {
+    if (chosen.length === 0) throw new Error('Choose a reference.');
+    const at = pages.trim() && `, ${pages.trim()}`;
+    onCite(`[${chosen.map((key) => `@${key}`).join('; ')}${at}]`);
+  }
+
+  return (
+    <Dialog title="Cite" onClose={onClose}>
+      {references.length === 0 ? (
+        <p>The note has no references yet. Add or paste them below its text, under References.</p>
+      ) : (
+        <Form<'pages'> action="Cite" onSend={cite}>
+          <fieldset className="citations">
+            <legend>References of this note</legend>
+            {references.map(({ key, words }) => (
+              <label key={key} className="check">
+                <input
+                  type="checkbox"
+                  checked={chosen.includes(key)}
+                  onChange={({ target }) =>
+                    setChosen((keys) =>
+                      target.checked ? [...keys, key] : keys.filter((one) => one !== key),
+                    )
+                  }
+                />
+                <span>
+                  <span>{words || key}</span> <span className="hint">{`@${key}`}</span>
+                </span>
+              </label>
+            ))}
+          </fieldset>
+          <Field label="Where in it" hint="May be left empty; such as p. 12" name="pages" />
+        </Form>
+      )}
+    </Dialog>
+  );
 }
