@@ -1,6 +1,6 @@
 import { emailField } from '@site/forms/fields';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Failure } from './state.tsx';
 
@@ -83,12 +83,20 @@ export function Form<Field extends string = never>({
   onSend,
   className,
 }: Props<Field>) {
-  const { mutate, error, isPending } = useMutation({ mutationFn: onSend });
+  // Known at once: what is pending is drawn a moment later, and a double click is faster.
+  const isSending = useRef(false);
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: onSend,
+    onSettled: () => {
+      isSending.current = false;
+    },
+  });
   const { shown: mistakes, ...watching } = useMistakes();
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isPending) return;
+    if (isSending.current) return;
+    isSending.current = true;
     mutate(Object.fromEntries(new FormData(event.currentTarget)) as Record<Field, string>);
   }
 

@@ -33,7 +33,9 @@ export function useDrag(
     const card = press.currentTarget;
     const columns = board.current;
     if (!columns || press.button !== 0) return;
-    const from = { x: press.clientX, y: press.clientY, left: columns.scrollLeft, top: scrollY };
+    // Where it is high enough, the board scrolls by itself.
+    const down = () => scrollY + columns.scrollTop;
+    const from = { x: press.clientX, y: press.clientY, left: columns.scrollLeft, top: down() };
     let { x, y } = from;
     let frame = 0;
     const isHeld = press.pointerType !== 'mouse';
@@ -55,7 +57,7 @@ export function useDrag(
       if (x < Math.max(left, 0) + edgePx) columns!.scrollLeft -= stepPx;
       if (x > Math.min(right, innerWidth) - edgePx) columns!.scrollLeft += stepPx;
       const across = x - from.x + columns!.scrollLeft - from.left;
-      card.style.translate = `${across}px ${y - from.y + scrollY - from.top}px`;
+      card.style.translate = `${across}px ${y - from.y + down() - from.top}px`;
       frame = requestAnimationFrame(follow);
     }
     function end() {
