@@ -204,13 +204,13 @@ function Theirs({ template }: { template: Template | 'removed' }) {
   if (template === 'removed') {
     return (
       <State kind="conflict" title="A colleague removed this template since you opened it">
-        Yours is not saved, and stands here.
+        Yours is not saved, and stands above.
       </State>
     );
   }
   return (
     <State kind="conflict" title="A colleague changed this template since you opened it">
-      <p>Yours is not saved, and stands here. Theirs is now:</p>
+      <p>Yours is not saved, and stands above. Theirs is now:</p>
       <p translate="no">{template.subject}</p>
       <p className="message" dir="auto" translate="no">
         {template.text}
