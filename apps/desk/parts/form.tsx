@@ -20,6 +20,13 @@ function wordsFor(control: Control): string {
   return validationMessage;
 }
 
+/** A browser cuts off what is pasted beyond the limit, and says nothing. */
+function wordsIfCut(control: Control, event: Event): string | undefined {
+  const isPasted = event instanceof InputEvent && event.inputType === 'insertFromPaste';
+  if (!isPasted || !('maxLength' in control) || control.value.length !== control.maxLength) return;
+  return `At most ${control.maxLength.toLocaleString('en-IN')} characters: what was pasted is cut off here.`;
+}
+
 /**
  * Shows what is wrong below each control, from the attempt to send until it is right. The browser's own
  * bubble would say it once and disappear.
@@ -28,12 +35,16 @@ export function useMistakes() {
   const id = useId();
   const [mistakes, setMistakes] = useState<readonly Mistake[]>([]);
 
-  function onInvalidCapture(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const control = event.target as Control;
+  function say(control: Control, words: string) {
     // Radio buttons share one place.
     const place = control.closest('.field, fieldset') ?? control.parentElement;
     if (!place) return;
+    setMistakes((all) => [...all.filter((one) => one.place !== place), { control, place, words }]);
+  }
+
+  function onInvalidCapture(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const control = event.target as Control;
     if (event.currentTarget.querySelector(':is(input, select, textarea):invalid') === control) {
       control.focus();
     }
@@ -41,12 +52,13 @@ export function useMistakes() {
       control.setAttribute('aria-invalid', 'true');
       control.setAttribute('aria-errormessage', `${id}${control.name || control.id}`);
     }
-    const words = wordsFor(control);
-    setMistakes((all) => [...all.filter((one) => one.place !== place), { control, place, words }]);
+    say(control, wordsFor(control));
   }
 
-  function onInput({ target }: FormEvent<HTMLFormElement>) {
+  function onInput({ target, nativeEvent }: FormEvent<HTMLFormElement>) {
     const control = target as Control;
+    const cut = wordsIfCut(control, nativeEvent);
+    if (cut) return say(control, cut);
     if (control.validity.valid) control.removeAttribute('aria-invalid');
     setMistakes((all) =>
       all.flatMap((one) => {
