@@ -65,6 +65,9 @@ describe('the desk by keyboard alone', () => {
     await page.getByRole('heading', { name: 'Status of 1 submission' }).waitFor();
     await press(page, 'ArrowDown', 'Enter');
     await expect.poll(() => desk.statusOf(second)).toBe('in review');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await press(page, 'z');
+    await expect.poll(() => desk.statusOf(second)).toBe('new');
     expect(problems).toEqual([]);
   });
 

@@ -130,17 +130,20 @@ export function Inbox() {
     const next = step(by);
     add([current, next].filter((id) => id !== undefined));
   }
-  /** Asks about the row that has the focus, unless keys are for what is selected. */
+  /** Asks about the row that has the focus. */
   function ask(what: Asked) {
     const isOff = (what !== 'owner' && showsBin) || (what === 'letter' && !me.sendsMail);
-    if (selected.size || !current || !mayChange || isOff) return;
+    if (!current || !mayChange || isOff) return;
     setBegins(what);
     toggle(current);
   }
   useKeys({
-    s: () => ask('status'),
-    o: () => ask('owner'),
-    a: () => ask('letter'),
+    // With a selection they are for it.
+    ...(selected.size === 0 && {
+      s: () => ask('status'),
+      o: () => ask('owner'),
+      a: () => ask('letter'),
+    }),
     j: () => step(1),
     k: () => step(-1),
     x: () => current && toggle(current),
