@@ -7,6 +7,7 @@ import {
   phoneField,
   positionField,
   resumeField,
+  type TextField,
   textLabels,
 } from '@site/forms/fields';
 import { type FormName, forms, waysIn } from '@site/forms/names';
@@ -32,11 +33,12 @@ import { addComment } from './comments.ts';
 
 const changes = callFor('change submissions');
 
-const orEmpty = <Rule extends v.GenericSchema>(rule: Rule) => v.union([v.literal(''), rule]);
-const reached = {
-  email: v.optional(orEmpty(ruleOf(emailField)), ''),
-  phone: v.optional(orEmpty(ruleOf(phoneField)), ''),
-};
+const orEmpty = (field: TextField) =>
+  v.pipe(
+    ruleOf({ ...field, optional: true }),
+    v.transform((text) => text ?? ''),
+  );
+const reached = { email: orEmpty(emailField), phone: orEmpty(phoneField) };
 
 function requireOne({ email, phone }: { email: string; phone: string }): void {
   if (email || phone) return;

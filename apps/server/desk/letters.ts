@@ -133,7 +133,7 @@ export const letterCalls = {
       }
       if (!(await writeTemplates(desk.db, templates, seen, staff.email))) {
         const message =
-          'Somebody else changed the templates meanwhile. Copy what you wrote and load them again.';
+          'Somebody else changed the templates meanwhile, so nothing was changed. Try it again.';
         throw new Problem(409, { message });
       }
       return readTemplates(desk.db);

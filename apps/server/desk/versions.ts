@@ -74,8 +74,9 @@ export const versionCalls = {
     if (!version) throw new Problem(404);
     const before = await versionBefore(db, id);
     const { document: now } = await readPublished(db);
+    // What was never public is nothing to go back to.
     const restorable = [version, before].flatMap((one) =>
-      one ? [{ version: one.id, pages: differing(one.document, now) }] : [],
+      one?.state === 'published' ? [{ version: one.id, pages: differing(one.document, now) }] : [],
     );
     return {
       changes: before ? changesBetween(before.document, version.document) : [],

@@ -101,6 +101,9 @@ const around: Readonly<Record<string, readonly [before: string, after: string]>>
 };
 
 const pasts: Readonly<Record<string, string>> = {
+  'wrote a note': 'wrote a comment',
+  'changed a note': 'changed a comment',
+  'removed a note': 'removed a comment',
   'wrong password': 'typed a wrong password',
   'wrong code': 'typed a wrong code',
   'passkey refused': 'used a passkey that was refused',
@@ -112,10 +115,11 @@ function pastOf(action: string): string {
   return pasts[action] ?? action;
 }
 
-/** A change of status says from and to; any other detail stands in brackets. */
+/** A change of status says from and to; any other detail stands in brackets, its times as everywhere. */
 function detailText(action: string, detail: string): string {
   const [from, to] = detail.split(' → ');
-  return action === 'set the status' && to ? `from ${from} to ${to}` : `(${detail})`;
+  if (action === 'set the status' && to) return `from ${from} to ${to}`;
+  return `(${detail.replace(/\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g, timeText)})`;
 }
 
 /** The words before and after the submission in a sentence on what was done. */

@@ -39,7 +39,9 @@ export function SubmissionView() {
   const shown = submission?.id;
   useEffect(() => {
     if (!shown) return;
-    heading.current?.focus();
+    heading.current?.focus({ preventScroll: true });
+    // Wherever its row stood in a long list.
+    scrollTo(0, 0);
     // The row to go back to is that of the submission which was read last.
     if (listPosition.current) listPosition.current = { ...listPosition.current, id: shown };
   }, [shown, listPosition]);
@@ -119,6 +121,7 @@ export function SubmissionView() {
                   <Button
                     is="plain"
                     disabled={!submission.email}
+                    title={submission.email ? undefined : 'There is no e-mail address.'}
                     onClick={() => setAsked('letter')}
                   >
                     {unsent.read(`letter ${id}`) ? 'Go on with your letter …' : 'Write a letter …'}
@@ -173,7 +176,7 @@ export function SubmissionView() {
             <Button is="plain" onClick={() => setAsked('status')}>
               Status
             </Button>
-            <Button is="plain" onClick={() => setAsked('letter')}>
+            <Button is="plain" disabled={!submission.email} onClick={() => setAsked('letter')}>
               Letter
             </Button>
           </>

@@ -89,7 +89,8 @@ function NoteRow({
         <span className={`status ${is}`}>{stateNames[is]}</span>
         {publishAt && (
           <span className="hint">
-            goes public on <span>{timeText(publishAt)}</span>
+            <span>{is === 'public' ? 'its change goes public on' : 'goes public on'}</span>{' '}
+            <span>{timeText(publishAt)}</span>
           </span>
         )}
         {draft && (

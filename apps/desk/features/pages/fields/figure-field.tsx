@@ -57,6 +57,7 @@ export function FigureField({ field, value, path }: Props) {
   const { figures, change } = useForm();
   const [isChoosing, setChoosing] = useState(false);
   const words = figures.find(({ id }) => id === value)?.words ?? 'No picture is chosen';
+  const action = value ? 'Choose another' : 'Choose one';
   return (
     <Labelled field={field} path={path} isEmpty={value === ''}>
       {(tied) => (
@@ -67,12 +68,12 @@ export function FigureField({ field, value, path }: Props) {
             onBlur={tied.onBlur}
             type="button"
             className="figure-choice"
-            aria-label={`${field.title}: ${words}. Choose another`}
+            aria-label={`${field.title}: ${words}. ${action}`}
             onClick={() => setChoosing(true)}
           >
             <Figure id={value} />
             <span>
-              <span>{words}</span> <span className="as-link">Choose another</span>
+              <span>{words}</span> <span className="as-link">{action}</span>
             </span>
           </button>
           {isChoosing && (

@@ -84,12 +84,6 @@ export function ListField({ field, value, path }: Props) {
         <span className="hint">{entryLimits(value.length, min, max)}</span>
       </legend>
       {field.help && <p className="hint">{field.help}</p>}
-      {isFixed && (
-        <p className="hint">
-          The page is laid out for exactly <span>{min}</span>: change their words and their order;
-          none is added or removed.
-        </p>
-      )}
       {problem && <p className="problem">{sentence(problem)}</p>}
       <ol>
         {value.map((entry, i) => (
