@@ -71,3 +71,23 @@ export function withoutBreaks(text: string): string {
     .replace(/GODL-(?=India)|\be-(?=mail)|(?<=\d)-(?=fold\b)|(?<= )sample-(?=size )/g, '$&\u2060')
     .replace(/(?<=\bp|\)) ([<=>]) (?=[−\d]?\.?\d)/g, '\u00a0$1\u00a0');
 }
+
+/** Digits with the separators of India: 12,34,567. Without Intl, whose first formatter takes longer to make than all of a page's numbers to write. */
+export function grouped(digits: string): string {
+  const groups = [digits.slice(-3)];
+  for (let end = digits.length - 3; end > 0; end -= 2) {
+    groups.unshift(digits.slice(Math.max(0, end - 2), end));
+  }
+  return groups.join(',');
+}
+
+const months =
+  'January February March April May June July August September October November December'.split(
+    ' ',
+  );
+
+/** "24 November 2026" of `2026-11-24`; without Intl as well. */
+export function longDay(day: string): string {
+  const [year, month, date] = day.split('-').map(Number);
+  return `${date} ${months[month! - 1]} ${year}`;
+}

@@ -1,35 +1,29 @@
 import { type CSSProperties, createElement, type ReactNode } from 'react';
 
 /** A flex box; Satori knows no other layout. */
-export function box(style: CSSProperties, ...children: ReactNode[]) {
+function box(style: CSSProperties, ...children: ReactNode[]) {
   return createElement('div', { style: { display: 'flex', ...style } }, ...children);
 }
 
-export function picture(src: string, style: CSSProperties) {
+function picture(src: string, style: CSSProperties) {
   return createElement('img', { src, style });
 }
 
-export const margin = 64;
+const margin = 64;
 const soft = '#46535f';
 const tick = '#b9b3a4';
 
-export function caption({ title, simulated }: Drawing, style: CSSProperties) {
-  const text = simulated ? `${title} (simulated data)` : title;
-  return box({ fontSize: 18, lineHeight: 1.35, color: soft, ...style }, text);
-}
+/** Left of the figure: the words above, and what the firm offers below. */
+const wordsWidth = 476;
+const largestTitle = 76;
 
-export function words(
-  title: string,
-  text: string,
-  place: { left: number; top: number; width: number },
-  largest: number,
-) {
+function words(title: string, text: string) {
   return box(
-    { position: 'absolute', ...place, ...column('flex-start') },
+    { position: 'absolute', left: margin, top: 132, width: wordsWidth, ...column('flex-start') },
     box(
       {
         fontFamily: 'Source Serif 4',
-        fontSize: Math.min(largest, titleSize(title, place.width)),
+        fontSize: Math.min(largestTitle, titleSize(title, text ? 180 : 300)),
         fontWeight: 600,
         lineHeight: 1.06,
         letterSpacing: '-0.01em',
@@ -40,7 +34,6 @@ export function words(
     box(
       {
         marginTop: 22,
-        maxWidth: 500,
         fontSize: 24,
         lineHeight: 1.4,
         color: soft,
@@ -51,16 +44,16 @@ export function words(
   );
 }
 
-/** The longest word must fit, and a long title takes at most four lines. */
-function titleSize(title: string, width: number): number {
+/** The longest word must fit, and all of a title within the height. */
+function titleSize(title: string, height: number): number {
   const longest = Math.max(...title.split(' ').map((word) => word.length));
   // Tamil letters are half as wide again.
   const wide = /[\u0b80-\u0bff]/.test(title) ? 1.5 : 1;
-  const room = Math.sqrt((width * 300) / (title.length * 0.6 * wide));
-  return Math.round(Math.min(width / (longest * 0.52 * wide), room));
+  const room = Math.sqrt((wordsWidth * height) / (title.length * 0.6 * wide));
+  return Math.round(Math.min(wordsWidth / (longest * 0.52 * wide), room));
 }
 
-export function imprint({ firm, offers, place, mark }: Card) {
+function imprint({ firm, offers, place, mark }: Card) {
   return [
     box(
       { position: 'absolute', left: margin, top: 48, alignItems: 'center' },
@@ -72,6 +65,7 @@ export function imprint({ firm, offers, place, mark }: Card) {
         position: 'absolute',
         left: margin,
         bottom: 44,
+        width: wordsWidth,
         fontSize: 19,
         fontWeight: 500,
         lineHeight: 1.4,
@@ -85,7 +79,7 @@ export function imprint({ firm, offers, place, mark }: Card) {
 }
 
 /** The graph-paper ticks of the site's sections: every 24 px, a longer one every 120. */
-export function ticks(width: number) {
+function ticks(width: number) {
   const places = Array.from({ length: width / 24 }, (_, i) => i * 24);
   return places.map((left) =>
     box({
@@ -99,7 +93,7 @@ export function ticks(width: number) {
   );
 }
 
-export const column = (justifyContent: CSSProperties['justifyContent']): CSSProperties => ({
+const column = (justifyContent: CSSProperties['justifyContent']): CSSProperties => ({
   flexDirection: 'column',
   justifyContent,
 });
@@ -111,7 +105,6 @@ export type Drawing = {
   width: number;
   height: number;
   title: string;
-  simulated: boolean;
 };
 
 export type Card = {
@@ -126,11 +119,8 @@ export type Card = {
   figure: Drawing;
 };
 
-const bannerRatio = 3;
-
 /** A share image as a tree for Satori: a page of a paper, with the page's own figure on it. */
 export function cardTree(card: Card) {
-  const isBanner = card.figure.width / card.figure.height > bannerRatio;
   return box(
     {
       ...cardSize,
@@ -140,20 +130,9 @@ export function cardTree(card: Card) {
       fontFamily: 'Instrument Sans',
     },
     ...ticks(cardSize.width),
-    ...(isBanner ? bannerLayout(card) : plateLayout(card)),
+    ...plateLayout(card),
     ...imprint(card),
   );
-}
-
-/** Title over the whole width; the figure runs off the lower right, as at the head of the page. */
-function bannerLayout({ title, text, figure }: Card) {
-  const { width } = cardSize;
-  const height = (width * figure.height) / figure.width;
-  return [
-    picture(figure.src, { position: 'absolute', left: 0, bottom: 0, width, height }),
-    words(title, text, { left: margin, top: 132, width: 960 }, 88),
-    caption(figure, { position: 'absolute', left: margin, bottom: 80, width: 440 }),
-  ];
 }
 
 /** Title on the left, the figure with its caption on the right. */
@@ -163,7 +142,7 @@ function plateLayout({ title, text, figure }: Card) {
   const plate = box(
     { position: 'absolute', right: 56, top: 40, height: 550, width: 584, ...column('center') },
     picture(figure.src, { width, height, alignSelf: 'center' }),
-    caption(figure, { marginTop: 18 }),
+    box({ marginTop: 18, fontSize: 18, lineHeight: 1.35, color: soft }, figure.title),
   );
-  return [plate, words(title, text, { left: margin, top: 132, width: 476 }, 76)];
+  return [plate, words(title, text)];
 }

@@ -27,10 +27,10 @@ export async function readDrawings(): Promise<(id: string) => Promise<Drawing>> 
         `there is no figure "${id}" in packages/figures/dist (npm run figures draws them)`,
       );
     }
-    const { title, sizes, simulated } = record;
+    const { title, sizes } = record;
     const [width, height] = nearest(sizes);
     const src = dataUri(await readFile(join(figuresFolder, drawingFile(id, width))));
-    return { src, title, width, height, simulated };
+    return { src, title, width, height };
   };
 }
 
@@ -64,10 +64,19 @@ async function draw(card: Card): Promise<Buffer> {
   return renderCard(card, await fonts);
 }
 
-/** The line under the title in the page's banner, or the description; a long title needs neither. */
+/** What stands under a title in a share image, in characters: five lines. */
+const leadLength = 130;
+
+/** The line under the title in the page's banner, or the description, in whole sentences; a long title needs neither. */
 function leadOf({ lead, heading, description }: DescribedPage): string {
-  if (heading.length > 48) return '';
-  return lead || description;
+  if (heading.length > 40) return '';
+  const [first = '', ...others] = (lead || description).split(/(?<=[.?!]) /);
+  let text = first;
+  for (const sentence of others) {
+    if (text.length + sentence.length > leadLength) break;
+    text += ` ${sentence}`;
+  }
+  return text;
 }
 
 /** Adds each page's share image. */

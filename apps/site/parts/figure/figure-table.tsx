@@ -4,6 +4,7 @@ import {
   figureUrl,
   tableFile,
 } from '@site/content/figure-record';
+import { grouped } from '@site/content/text';
 import { useContent } from '#content.ts';
 import { scrolledByKeys } from '../layout/use-copy.ts';
 
@@ -59,7 +60,7 @@ export function FigureTable({ figure, details }: FigureTableProps) {
       </section>
       {rows.length < rowCount && (
         <p>
-          <span>{`The first ${rows.length} of ${rowCount.toLocaleString('en-GB')} rows.`}</span>{' '}
+          <span>{`The first ${rows.length} of ${grouped(String(rowCount))} rows.`}</span>{' '}
           <a className="link" href={figureUrl(figure, csv)} download={csv}>
             All of them are in the CSV file
           </a>

@@ -1,3 +1,4 @@
+import { grouped } from '@site/content/text';
 import { messageField } from '@site/forms/fields';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { useHydrated } from '../loading/hydration-mark.tsx';
@@ -27,7 +28,7 @@ export function TextArea({ label, hint, optional, missing, maxLength, ...area }:
   // biome-ignore lint/correctness/useExhaustiveDependencies: only as it comes
   useEffect(count, []);
 
-  const limit = maxLength && `At most ${maxLength.toLocaleString('en-IN')} characters.`;
+  const limit = maxLength && `At most ${grouped(String(maxLength))} characters.`;
   const left = maxLength ? maxLength - length : Number.POSITIVE_INFINITY;
   return (
     <div>

@@ -1,3 +1,4 @@
+import { longDay } from '@site/content/text';
 import { type ComponentProps, Fragment } from 'react';
 import { Link } from 'react-router';
 import { useContent } from '#content.ts';
@@ -77,9 +78,6 @@ export function InOneLine({ name }: { name: string }) {
 export function LongDay({ day }: { day: string }) {
   return <time dateTime={day}>{longDay(day)}</time>;
 }
-
-const longDay = (day: string): string =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 type LinkedProps = {
   text: string;

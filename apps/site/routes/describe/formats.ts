@@ -1,5 +1,5 @@
+import { grouped } from '@site/content/text';
 import { fill } from '#content.ts';
-import { grouped } from '#parts/tool/grouped.ts';
 
 const withMinus = (text: string) => text.replace('-', '−');
 

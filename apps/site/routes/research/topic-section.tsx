@@ -1,3 +1,4 @@
+import { grouped } from '@site/content/text';
 import { Fragment, useMemo } from 'react';
 import { Link } from 'react-router';
 import { useContent } from '#content.ts';
@@ -76,7 +77,7 @@ export function Steps({ steps }: StepsProps) {
     <ol className="topic-steps">
       {steps.map(({ name, count }, i) => (
         <li key={name} className={takes(i) ? 'topic-taken' : undefined}>
-          <b className="num">{count.toLocaleString('en-GB')}</b> <span>{name}</span>
+          <b className="num">{grouped(String(count))}</b> <span>{name}</span>
           <Stitches
             count={count}
             of={i > 0 && !takes(i - 1) ? steps[i - 1]!.count : count}

@@ -1,4 +1,4 @@
-import { grouped } from '#parts/tool/grouped.ts';
+import { grouped } from '@site/content/text';
 
 /** A number of people: 1,054. */
 export const people = (n: number): string => grouped(n.toFixed(0));

@@ -1,8 +1,8 @@
 import type { PageContent } from '@site/content/registry';
+import { grouped } from '@site/content/text';
 import csv from '@site/figures/dist/rain-years.csv?raw';
 import { monthNames } from '@site/figures/lib/month-names';
 import { fill } from '#content.ts';
-import { grouped } from '#parts/tool/grouped.ts';
 import {
   meanYear,
   mostUnlike,
