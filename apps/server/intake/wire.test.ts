@@ -1,45 +1,60 @@
 import { resumeField } from '@site/forms/fields';
 import { until } from '@site/tests/testing/until';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { Database } from '../database/connect.ts';
+import type { SpaceState } from '../database/disk-space.ts';
+import { setSwitch } from '../desk/settings.ts';
 import type { ServerLimits } from '../limits.ts';
 import { listSubmissions } from '../submissions/read.ts';
 import { pdfOfSize } from '../testing/files/samples.ts';
-import { careersParts, multipartBody, multipartType } from '../testing/multipart-body.ts';
+import {
+  careersParts,
+  multipartBody,
+  multipartType,
+  textParts,
+} from '../testing/multipart-body.ts';
 import { listen, sendRaw } from '../testing/raw-connection.ts';
 import { useStores } from '../testing/stores.ts';
 import { buildTestApp, type TestApp } from '../testing/test-app.ts';
 
-function head(length: number | 'chunked', type = multipartType): string {
+function head(length: number | 'chunked', type = multipartType, more = ''): string {
   const size = length === 'chunked' ? 'Transfer-Encoding: chunked' : `Content-Length: ${length}`;
-  return `POST /api/apply HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: ${type}\r\n${size}\r\n\r\n`;
+  return `POST /api/apply HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${more}Content-Type: ${type}\r\n${size}\r\n\r\n`;
 }
 
-const upload = (port: number, body: Buffer) =>
-  fetch(`http://127.0.0.1:${port}/api/apply`, {
+const stores = useStores('sqlite');
+let test: TestApp | undefined;
+let port = 0;
+
+type Settings = { env?: Record<string, string>; state?: SpaceState; db?: Database };
+
+async function start(limits: Partial<ServerLimits> = {}, { env, state, db }: Settings = {}) {
+  const used = db ?? (await stores.openNew()).db;
+  const disk = { state: () => state ?? 'enough' };
+  test = await buildTestApp(used, { limits, env, disk });
+  port = await listen(test.app);
+  return used;
+}
+async function stop() {
+  test?.app.server.closeAllConnections();
+  await test?.app.close();
+  test = undefined;
+}
+afterEach(stop);
+
+const isReceiving = (uploads: number) =>
+  until(async () =>
+    (await test!.metrics.registry.metrics()).includes(`\nsite_uploads_in_flight ${uploads}\n`),
+  );
+
+const upload = (payload: Buffer, from = '', url = '/api/apply') =>
+  fetch(`http://127.0.0.1:${port}${url}`, {
     method: 'POST',
-    headers: { 'content-type': multipartType },
-    body: new Uint8Array(body),
+    headers: { 'content-type': multipartType, ...(from && { 'x-forwarded-for': from }) },
+    body: new Uint8Array(payload),
   });
 
 describe('the intake on the wire', () => {
-  const stores = useStores('sqlite');
-  let test: TestApp | undefined;
-
-  async function start(changes: Partial<ServerLimits> = {}) {
-    const { db } = await stores.openNew();
-    test = await buildTestApp(db, { limits: changes });
-    return { db, port: await listen(test.app) };
-  }
-  afterEach(async () => {
-    test?.app.server.closeAllConnections();
-    await test?.app.close();
-  });
-
-  async function untilReceiving(uploads: number): Promise<void> {
-    const line = `\nsite_uploads_in_flight ${uploads}\n`;
-    await until(async () => (await test!.metrics.registry.metrics()).includes(line));
-  }
-
   it.each([
     ['GARBAGE\r\n\r\n', 400],
     ['GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
@@ -49,7 +64,7 @@ describe('the intake on the wire', () => {
   ])(
     'answers what is no request with the same headers as everything: %#',
     async (bytes, status) => {
-      const { port } = await start();
+      await start();
       const { answer } = await sendRaw(port, bytes);
       const text = (await answer).toLowerCase();
       expect(text).toMatch(new RegExp(`^http/1.1 ${status} `));
@@ -59,13 +74,13 @@ describe('the intake on the wire', () => {
   );
 
   it('ends slow headers with 408', async () => {
-    const { port } = await start({ headersTimeoutMs: 300 });
+    await start({ headersTimeoutMs: 300 });
     const { answer } = await sendRaw(port, 'POST /api/apply HTTP/1.1\r\nHost:');
     expect(await answer).toMatch(/^HTTP\/1.1 408 /);
   });
 
   it('ends a body that stalls with 408, and another that stalls half-way', async () => {
-    const { port } = await start({ stallMs: 200 });
+    await start({ stallMs: 200 });
     const body = multipartBody(careersParts());
     for (const part of [Buffer.alloc(0), body.subarray(0, 300)]) {
       const { answer, socket } = await sendRaw(port, head(body.length));
@@ -77,7 +92,7 @@ describe('the intake on the wire', () => {
   });
 
   it('ends a body that drips with 408', async () => {
-    const { port } = await start({ graceMs: 300, minBytesPerSecond: 1_000_000 });
+    await start({ graceMs: 300, minBytesPerSecond: 1_000_000 });
     const { answer, socket } = await sendRaw(port, head(100_000));
     const drip = setInterval(() => socket.write('x'), 20);
     expect(await answer).toMatch(/^HTTP\/1.1 408 /);
@@ -85,7 +100,7 @@ describe('the intake on the wire', () => {
   });
 
   it('counts a body that does not say its length', async () => {
-    const { port } = await start();
+    await start();
     const { answer, socket } = await sendRaw(port, head('chunked'));
     const chunk = Buffer.alloc(1024 * 1024, ' ');
     for (let sent = 0; sent <= resumeField.maxBytes + 1024 * 1024; sent += chunk.length) {
@@ -97,15 +112,15 @@ describe('the intake on the wire', () => {
   });
 
   it('takes as many uploads at once as it should, and asks the next one to come back', async () => {
-    const { port, db } = await start({ uploadsInFlight: 3 });
+    const db = await start({ uploadsInFlight: 3 });
     const body = multipartBody(careersParts({}, pdfOfSize(2_000_000)));
     const held = await Promise.all(
       Array.from({ length: 3 }, () =>
         sendRaw(port, Buffer.concat([Buffer.from(head(body.length)), body.subarray(0, -20)])),
       ),
     );
-    await untilReceiving(3);
-    const refused = await upload(port, body);
+    await isReceiving(3);
+    const refused = await upload(body);
     expect(refused.status).toBe(503);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
 
@@ -117,31 +132,110 @@ describe('the intake on the wire', () => {
   });
 
   it('lets no address hold all connections, but a proxy, which has many behind it', async () => {
-    const { db, port } = await start({ connectionsPerNetwork: 8 });
+    const db = await start({ connectionsPerNetwork: 8 });
     const silent = await Promise.all(Array.from({ length: 12 }, () => sendRaw(port, '')));
     const ended = silent.filter(({ answer }) => answer).map(({ answer }) => answer);
     expect(await Promise.race(ended)).toBe('');
     await until(() => silent.filter(({ socket }) => socket.destroyed).length === 4);
-    test!.app.server.closeAllConnections();
-    await test!.app.close();
-    const env = { TRUST_PROXY: '127.0.0.0/8' };
-    test = await buildTestApp(db, { env, limits: { connectionsPerNetwork: 8 } });
-    const proxied = await listen(test.app);
-    await Promise.all(Array.from({ length: 12 }, () => sendRaw(proxied, '')));
-    expect((await fetch(`http://127.0.0.1:${proxied}/healthz`)).status).toBe(200);
+    await stop();
+    await start({ connectionsPerNetwork: 8 }, { env: { TRUST_PROXY: '127.0.0.0/8' }, db });
+    await Promise.all(Array.from({ length: 12 }, () => sendRaw(port, '')));
+    expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
   });
 
   it('gives the place of an upload free that breaks off', async () => {
-    const { port } = await start({ uploadsInFlight: 1 });
+    await start({ uploadsInFlight: 1 });
     const body = multipartBody(careersParts({}, pdfOfSize(2_000)));
     for (const end of ['destroy', 'end'] as const) {
       const { socket } = await sendRaw(port, head(body.length));
       socket.write(body.subarray(0, -100));
-      await untilReceiving(1);
-      expect((await upload(port, body)).status).toBe(503);
+      await isReceiving(1);
+      expect((await upload(body)).status).toBe(503);
       socket[end]();
-      await untilReceiving(0);
-      expect((await upload(port, body)).status).toBe(201);
+      await isReceiving(0);
+      expect((await upload(body)).status).toBe(201);
     }
+  });
+});
+
+describe('uploads of many networks', () => {
+  const body = multipartBody(careersParts({}, pdfOfSize(4_000)));
+  const env = { TRUST_PROXY: '127.0.0.1', RATE_LIMIT_PER_MINUTE: '120' };
+  const startFor = (limits: Partial<ServerLimits> = {}, state?: SpaceState) =>
+    start(limits, { env, state });
+
+  /** Begins to send a form, so much of it. */
+  const begin = (from: string, bytes: number) =>
+    sendRaw(
+      port,
+      Buffer.concat([
+        Buffer.from(head(body.length, multipartType, `X-Forwarded-For: ${from}\r\n`)),
+        body.subarray(0, bytes),
+      ]),
+    );
+
+  const apply = (from: string, payload = body) => upload(payload, from);
+
+  it('are taken while as many silent ones as there are permits have sent all but a file', async () => {
+    await startFor({ uploadsInFlight: 4 });
+    for (let i = 0; i < 16; i++) await begin('192.0.2.1', i % 2 ? 0 : 400);
+    expect((await apply('198.51.100.1')).status).toBe(201);
+    await isReceiving(0);
+  });
+
+  it('leave permits of one network to others, and its further ones wait for its own', async () => {
+    await startFor({ uploadsInFlight: 5, uploadsPerNetwork: 2, fileStallMs: 20_000 });
+    const held = [await begin('2001:db8::1', -40), await begin('2001:db8::2', -40)];
+    await isReceiving(2);
+    let hasWaited = true;
+    const third = apply('2001:db8::3').finally(() => {
+      hasWaited = false;
+    });
+    expect((await apply('198.51.100.1')).status).toBe(201);
+    expect((await apply('2001:db8:0:1::1')).status).toBe(201);
+    expect(hasWaited).toBe(true);
+    held[0]?.socket.write(body.subarray(-40));
+    expect((await third).status).toBe(201);
+  });
+
+  it('end as the slowest for a new one once they have had their time', async () => {
+    await startFor({ uploadsInFlight: 2, slowAfterMs: 0, fileStallMs: 20_000 });
+    const slow = await begin('192.0.2.1', -1_000);
+    await isReceiving(1);
+    const other = await begin('192.0.2.2', -40);
+    await isReceiving(2);
+    expect((await apply('198.51.100.1')).status).toBe(201);
+    const ended = await Promise.race([slow.answer, other.answer]);
+    expect(ended).toMatch(/^HTTP\/1.1 408 /);
+  });
+
+  it('end when their file stalls', async () => {
+    await startFor({ fileStallMs: 200 });
+    expect(await (await begin('192.0.2.1', -40)).answer).toMatch(/^HTTP\/1.1 408 /);
+    await isReceiving(0);
+  });
+
+  it('are refused after too many bytes in a day, for that network and with the time to wait', async () => {
+    await startFor({ networkBytesPerDay: 25_000, submissionBytes: 1_000 });
+    // What was not saved does not count.
+    const wrong = multipartBody(careersParts({ email: 'x' }, pdfOfSize(20_000)));
+    expect((await apply('192.0.2.1', wrong)).status).toBe(422);
+    for (let i = 0; i < 5; i++) expect((await apply('192.0.2.1')).status).toBe(201);
+    const refused = await apply('192.0.2.1');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(80_000);
+    expect(await refused.json()).toMatchObject({ status: 429, title: 'Too Many Requests' });
+    expect((await apply('192.0.2.2')).status).toBe(201);
+  });
+
+  it('are refused on a disk that is nearly full, while forms without a file are taken', async () => {
+    await setSwitch(await startFor({}, 'low'), 'enquiries', true, 'test');
+    const refused = await apply('192.0.2.1');
+    expect(refused.status).toBe(503);
+    expect(refused.headers.get('retry-after')).toBe('5');
+    const enquiry = { kind: 'contact', name: 'Meena', email: 'm@example.com', message: 'x' };
+    const message = multipartBody(textParts(enquiry));
+    expect((await upload(message, '192.0.2.1', '/api/enquiries')).status).toBe(201);
+    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(503);
   });
 });
