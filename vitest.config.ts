@@ -32,7 +32,7 @@ const retry = { count: 1, condition: /timed out|timeout .*exceeded/i };
 const inBrowsers = { ...atOnce, retry };
 
 /**
- * `unit` needs no build. The others want `build/release`, and most a browser (scripts/lib/test-plan.ts).
+ * `unit` needs no build. The others want `build/release`, and most a browser (scripts/test.ts).
  */
 export default defineConfig({
   test: {

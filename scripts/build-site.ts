@@ -20,7 +20,7 @@ import {
 import { loadBundle } from '@site/renderer/bundle';
 import { buildFolder, picturesFolder } from '@site/renderer/folders';
 import { nothingMade, renderSite } from '@site/renderer/render-site';
-import { cutFonts, fontFile } from '@site/renderer/share-images/fonts';
+import { cutFonts, fontFile } from '@site/renderer/share-images/share-images';
 import { compressed, hashOfBytes, isCompressible, siteFile } from '@site/renderer/site';
 import { readConfig } from '@site/server/config';
 

@@ -1,8 +1,7 @@
 import './with-env-file.ts';
 import { drawFigures } from './lib/build.ts';
 import { CommandError, runCommand, startProcess } from './lib/command.ts';
-import { freePort, readAddress, requireFreePort } from './lib/port.ts';
-import { isServed } from './lib/ready.ts';
+import { freePort, isServed, readAddress, requireFreePort } from './lib/port.ts';
 
 await runCommand(async () => {
   const address = readAddress(process.env);

@@ -1,8 +1,7 @@
 import './with-env-file.ts';
 import { ensureBuilt } from './lib/build.ts';
 import { runCommand, sparingMemory, startProcess } from './lib/command.ts';
-import { readAddress, requireFreePort } from './lib/port.ts';
-import { isServed } from './lib/ready.ts';
+import { isServed, readAddress, requireFreePort } from './lib/port.ts';
 
 await runCommand(async () => {
   const address = readAddress(process.env);

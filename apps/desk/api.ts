@@ -36,14 +36,18 @@ export const offline =
 /** Has the event `ended` when a call was refused because the session is over. */
 export const session = new EventTarget();
 
-/** The error for a response that is not ok. Where nobody is signing in, a 401 ends the session. */
-export function refusalOf(
-  status: number,
-  details: { message?: string } | null,
-  isSignIn = false,
-): ApiError {
+type Refusal = { message?: string; errors?: readonly { message: string }[] };
+
+/**
+ * The error for a response that is not ok, in the words for its fields where it names some. Where nobody is
+ * signing in, a 401 ends the session.
+ */
+export function refusalOf(status: number, details: Refusal | null, isSignIn = false): ApiError {
   if (status === 401 && !isSignIn) session.dispatchEvent(new Event('ended'));
-  return new ApiError(status, details?.message ?? 'This did not work.', { ...details });
+  const { message = 'This did not work.', errors = [] } = details ?? {};
+  // What begins so is the checker's own, and technical.
+  const words = errors.map((error) => error.message).filter((one) => !one.startsWith('Invalid '));
+  return new ApiError(status, [...new Set(words)].join(' ') || message, { ...details });
 }
 
 function throwUnreachable(error: Error): never {

@@ -1,4 +1,4 @@
-import type { Role } from '@site/server/desk/fields';
+import type { Role } from '@site/server/database/desk-tables';
 import type { News } from '@site/server/desk/inbox';
 import type { Me } from '@site/server/desk/me';
 import { Component, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
@@ -7,15 +7,14 @@ import { apiErrorOf, call, session } from './api.ts';
 import { Accounts } from './features/accounts/accounts.tsx';
 import { MyAccount } from './features/accounts/my-account.tsx';
 import { RecordView } from './features/accounts/record.tsx';
-import { SetUp } from './features/accounts/set-up.tsx';
+import { SetUp, Welcome } from './features/accounts/set-up.tsx';
 import { SessionEnded, SignIn } from './features/accounts/sign-in.tsx';
-import { Welcome } from './features/accounts/welcome.tsx';
 import { Board } from './features/inbox/board.tsx';
 import { useFilters } from './features/inbox/filters.ts';
 import { ForMe } from './features/inbox/for-me.tsx';
 import { Inbox } from './features/inbox/inbox.tsx';
 import type { ListPosition } from './features/inbox/list.ts';
-import { PersonPage } from './features/inbox/person-page.tsx';
+import { PersonPage } from './features/inbox/person.tsx';
 import { SubmissionBesideList } from './features/inbox/submission-beside-list.tsx';
 import { createUnsentTexts, type UnsentTexts } from './features/inbox/unsent-texts.ts';
 import { LettersView } from './features/letters/letters.tsx';
@@ -29,7 +28,7 @@ import { useRestoredPage } from './use-window.ts';
  * What is shown where drawing a view failed, as it does where a browser's translator or an extension moved what the
  * desk drew. Texts that were typed are in their stores by then.
  */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {

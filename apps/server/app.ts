@@ -1,9 +1,17 @@
 import underPressure from '@fastify/under-pressure';
+import { closedHeaders } from '@site/renderer/policy';
 import type { Site } from '@site/renderer/site';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './database/connect.ts';
 import type { DiskSpace } from './database/disk-space.ts';
+import { isUnavailable } from './database/errors.ts';
 import { accountMailTypes } from './desk/account-mails.ts';
 import { newsType } from './desk/notices.ts';
 import { type DeskOptions, deskApi } from './desk/routes.ts';
@@ -16,19 +24,17 @@ import {
   refuseUnusableHeads,
   shareConnections,
 } from './http/connections.ts';
-import { createErrorHandler, wantsHtml } from './http/error-handler.ts';
-import { healthRoutes } from './http/health.ts';
-import { createMetrics, type Metrics } from './http/metrics.ts';
-import { Problem } from './http/problem.ts';
-import { api } from './http/routes.ts';
+import { createMetrics, type Metrics, noteProblem } from './http/metrics.ts';
+import { Problem, problemBody, problemPage, toProblem } from './http/problem.ts';
+import { resultPage } from './http/request.ts';
+import { api, healthRoutes } from './http/routes.ts';
 import { type ServerLimits, serverLimits } from './limits.ts';
-import { createLogger } from './log.ts';
+import { createLogger, describeError } from './log.ts';
 import { confirmationType, letterType } from './mail/letters/mail-types.ts';
 import { noticeType } from './mail/message.ts';
 import { createOutboxRelay, type OutboxRelay, type RelayTimes, relayTimes } from './mail/relay.ts';
-import { isOpenPosition } from './publishing/published.ts';
-import { sendFile } from './publishing/send-file.ts';
-import { allowedMethods, staticSite } from './publishing/site-routes.ts';
+import { allowedMethods, sendFile, staticSite } from './publishing/site-routes.ts';
+import { isOpenPosition } from './publishing/versions.ts';
 import { createVisitCounter } from './visits/counter.ts';
 
 export type AppOptions = {
@@ -155,4 +161,35 @@ export async function buildApp(config: Config, db: Database, options: AppOptions
   }
   if (site) await app.register(staticSite, { currentSite: site });
   return app;
+}
+
+function wantsHtml({ method, headers }: FastifyRequest): boolean {
+  return (method === 'GET' || method === 'HEAD') && Boolean(headers.accept?.includes('text/html'));
+}
+
+/** Sends a problem, or a page for a form without JavaScript. */
+function createErrorHandler(config: Config, limits: ServerLimits) {
+  return function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+    const problem = isUnavailable(error) ? new Problem(503) : toProblem(error);
+    noteProblem(request, problem.status);
+    const cause = error instanceof Problem ? error.cause : error;
+    if (problem.status >= 500 && cause !== undefined) {
+      request.log.error({ error: describeError(cause) }, 'a request failed');
+    }
+    reply.headers(closedHeaders);
+    const { retryAfterSeconds } = problem.details;
+    if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds);
+    else if (problem.status === 503) reply.header('retry-after', limits.retryAfterSeconds);
+    if (problem.status === 408) reply.header('connection', 'close');
+
+    const route = request.routeOptions?.url;
+    const isForm = route === '/api/apply' || route === '/api/enquiries';
+    const page = isForm && resultPage(request, 'notSent', config.corsOrigins);
+    if (page) reply.redirect(page, 303);
+    else if (problem.status >= 500 && wantsHtml(request)) {
+      reply.code(problem.status).type('text/html; charset=utf-8').send(problemPage(problem, route));
+    } else {
+      reply.code(problem.status).type('application/problem+json').send(problemBody(problem, route));
+    }
+  };
 }

@@ -19,7 +19,7 @@ const hardEndMs = 20_000;
 const sameSignalMs = 1_000;
 
 /** Ends the process on SIGTERM or SIGINT, after `close`; on a second signal, at once. */
-export function stopOnSignals(close: () => Promise<void>, logger: Logger): void {
+function stopOnSignals(close: () => Promise<void>, logger: Logger): void {
   let stoppingSince: number | undefined;
 
   async function stop(signal: string): Promise<void> {

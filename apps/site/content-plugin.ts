@@ -10,7 +10,7 @@ import type { Plugin, ViteDevServer } from 'vite';
  * What `npm run dev` shows in the place of any page while the content has a mistake. Vite's own script
  * in it loads the page again once there is none.
  */
-export function mistakePage(message: string): string {
+function mistakePage(message: string): string {
   const items = message.split('\n').map((line) => `<li>${escapeHtml(line)}</li>`);
   return `<!doctype html>
 <html lang="en">

@@ -40,8 +40,7 @@ export const knownPictures = async (context: Readonly<RouterContextProvider>) =>
 
 async function picturesOfFolder(): Promise<ReadonlyMap<string, PictureRecord>> {
   if (!import.meta.env.DEV) throw new Error('There are no pictures: set picturesContext.');
-  const { picturesFolder } = await import('@site/content/folder');
-  const { readPictures } = await import('@site/content/folder');
+  const { picturesFolder, readPictures } = await import('@site/content/folder');
   return readPictures(picturesFolder());
 }
 

@@ -1,16 +1,25 @@
 import { plainText } from '@site/content/text';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
+import {
+  type DataStrategyResult,
+  Links,
+  Meta,
+  type MiddlewareFunction,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+} from 'react-router';
 import type { Route } from './+types/root';
 import { contentOf } from './content.server.ts';
 import { useOptionalContent } from './content.ts';
-import { loadPageData } from './load-page-data.ts';
 import { Footer } from './parts/layout/footer.tsx';
 import { Header } from './parts/layout/header.tsx';
 import { PageStyles } from './parts/layout/page-styles.tsx';
 import { RouteFocus, UnexpectedError } from './parts/layout/unexpected-error.tsx';
 import { holdClicks } from './parts/loading/hold-clicks.ts';
 import { HydrationMark } from './parts/loading/hydration-mark.tsx';
+import { loadChunk } from './parts/loading/lazy-part.tsx';
 import { usePrintWhole } from './parts/loading/use-print-whole.ts';
 import { useReveal } from './parts/motion/use-reveal.ts';
 import { type KeptSession, KeptSessionContext } from './routes/describe/kept-session.ts';
@@ -18,6 +27,31 @@ import { countView } from './visits.ts';
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   contentOf(context, 'site', 'navigation', 'not-found');
+
+type Results = Record<string, DataStrategyResult>;
+
+/**
+ * Loads a navigation's data. It fails as any lazily loaded part does, after the same time-out. The error is
+ * returned as the page's own: thrown from here it would be the root's, and header and footer would lose
+ * their words. Where there is no result at all, React Router makes an error of that.
+ */
+const loadPageData: MiddlewareFunction<Results> = async ({ request }, next) => {
+  let results: Results = {};
+  try {
+    await loadChunk(new URL(request.url).pathname, async () => {
+      results = await next();
+      const failed = Object.values(results).find(({ type }) => type === 'error');
+      if (failed) throw failed.result;
+    });
+    return results;
+  } catch (error) {
+    const asPageErrors = Object.entries(results).map(([id, result]) => [
+      id,
+      result.type === 'error' ? { ...result, result: error } : result,
+    ]);
+    return Object.fromEntries(asPageErrors);
+  }
+};
 
 export const clientMiddleware = [loadPageData];
 

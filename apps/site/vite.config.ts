@@ -19,7 +19,7 @@ const chunks = [
   },
   {
     name: 'shared',
-    test: /apps\/site\/(page-meta|content\.ts|fill|parts\/(layout|loading|figure)\/)|icons\/x\.mjs|preload-helper/,
+    test: /apps\/site\/(page-meta|content\.ts|parts\/(layout|loading|figure)\/)|icons\/x\.mjs|preload-helper/,
     minShareCount: 3,
   },
   {
@@ -30,7 +30,7 @@ const chunks = [
   {
     name: 'describe-shared',
     // What the page of the tool has in common with its parts that come later, but not theirs.
-    test: /statistics\/description\/|(routes|workbench)\/describe\/(?!kept-session|chapter\/|map-form|step-sentence|steps\/(?!step\.ts))/,
+    test: /statistics\/description\/|(routes|workbench)\/describe\/(?!kept-session|chapter\/|word-scales|step-sentence|steps\/(?!step\.ts))/,
     minShareCount: 2,
   },
 ];

@@ -77,7 +77,7 @@ export function fieldName(path: Path): string {
  * A copy of a page's data, as written and perhaps with mistakes, with its variables filled in and numbers
  * kept with their units. Markdown takes a figure's numbers only: equations have braces. Code keeps its spaces: R takes no others.
  */
-export function fillFields(
+function fillFields(
   schema: v.GenericSchema,
   data: unknown,
   facts: Facts,
@@ -96,7 +96,7 @@ export function fillFields(
 export type Facts = Readonly<Record<string, string | number>>;
 
 /** The names that are filled in in Markdown, where equations have braces: a figure's numbers only. */
-export const figuresNumbers = /\{([a-z][a-z0-9-]*\.[a-z][a-z0-9-]*)\}/g;
+const figuresNumbers = /\{([a-z][a-z0-9-]*\.[a-z][a-z0-9-]*)\}/g;
 
 /**
  * Fills in variables: the site's facts for `{name}`, a figure's numbers for `{figure.name}`.
@@ -168,7 +168,7 @@ export function mapValues(
 }
 
 /** The schema of a place inside data; undefined where it has none. */
-export function schemaAt(schema: v.GenericSchema, path: Path): v.GenericSchema | undefined {
+function schemaAt(schema: v.GenericSchema, path: Path): v.GenericSchema | undefined {
   const { wrapped, item, entries } = schema as SchemaNode;
   if (wrapped) return schemaAt(wrapped, path);
   const [key, ...rest] = path;

@@ -1,5 +1,5 @@
 /** The firm's time zone, which has known no summer time since 1945. */
-export const firmZone = 'Asia/Kolkata';
+const firmZone = 'Asia/Kolkata';
 const firmOffset = '+05:30';
 const minutesAhead = 330;
 

@@ -81,7 +81,8 @@ export function grouped(digits: string): string {
   return groups.join(',');
 }
 
-const months =
+/** The months by their English names. */
+export const monthNames =
   'January February March April May June July August September October November December'.split(
     ' ',
   );
@@ -89,5 +90,5 @@ const months =
 /** "24 November 2026" of `2026-11-24`; without Intl as well. */
 export function longDay(day: string): string {
   const [year, month, date] = day.split('-').map(Number);
-  return `${date} ${months[month! - 1]} ${year}`;
+  return `${date} ${monthNames[month! - 1]} ${year}`;
 }

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { contentFolder } from './folder.ts';
 import { contentNames } from './registry.ts';
-import { withData } from './write-data.ts';
+import { formatYaml, withData } from './write-data.ts';
 
 const source = `# What stands at the top.
 title: A title
@@ -48,3 +48,8 @@ it.each(contentNames)(
     expect(parse(withData(text, other))).toEqual(other);
   },
 );
+
+it.each(contentNames)('content/%s.yaml has the form that `npm run format` gives it', (name) => {
+  const source = readFileSync(join(contentFolder, `${name}.yaml`), 'utf8');
+  expect(formatYaml(source)).toBe(source);
+});

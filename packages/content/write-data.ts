@@ -5,7 +5,6 @@ import type { ContentDocument } from './document.ts';
 import { isGroup, isSame, type Path } from './fields.ts';
 import { contentFolder } from './folder.ts';
 import type { ContentName } from './registry.ts';
-import { lineWidth, writeYaml } from './yaml-form.ts';
 
 /** Writes some pages of a document into their files, which keep their comments; a note may have none yet. Each is whole at any time. */
 export function writePages(
@@ -103,4 +102,17 @@ function fitsInLine(path: Path, text: string): boolean {
   const key = path.at(-1);
   const column = 2 * path.length + (typeof key === 'string' ? key.length : 0);
   return column + `"${text}"`.length <= lineWidth;
+}
+
+/** At this width most of the texts that were wrapped by hand kept their lines. */
+const lineWidth = 102;
+
+/** A content file's text, in the one form that all of them have. */
+export function writeYaml(document: Document): string {
+  return document.toString({ lineWidth, flowCollectionPadding: false });
+}
+
+/** The same data and comments in the form of the content files. */
+export function formatYaml(source: string): string {
+  return writeYaml(parseDocument(source));
 }

@@ -12,7 +12,8 @@ function checkout() {
     'packages/figures/plots/hero/rain-shares.ts': '',
     'packages/figures/data/rain.csv': '1901,2',
     'packages/figures/dist/rain-years.svg': '',
-    'packages/statistics/sum.ts': '',
+    'packages/content/text.ts': '',
+    'packages/statistics/sampling/sampling.ts': '',
   });
   return { write, key: () => figureKeys(root)(plot) };
 }
@@ -22,6 +23,7 @@ test.each([
   ['the data', 'packages/figures/data/rain.csv'],
   ['what figures have in common', 'packages/figures/lib/svg.ts'],
   ['the packages', 'package-lock.json'],
+  ['how its words are written', 'packages/content/text.ts'],
 ])('a figure is drawn again when %s changes', (_, file) => {
   const { key, write } = checkout();
   const before = key();

@@ -36,7 +36,7 @@ export function filesHash(
 }
 
 /** What figures have of the site's records: how a figure is described, and how its words are written. */
-const shared = ['escape-html', 'figure-marks', 'figure-record', 'no-breaks'];
+const shared = ['figure-record', 'text'];
 
 /** A key that changes with a figure's own module, and with all that figures have in common. */
 export function figureKeys(root = checkout): (plot: Plot) => string {

@@ -109,7 +109,7 @@ export const askerField = {
   ),
   optional: true,
 } as const;
-export const topicField = optionalField(160, 'the field or topic');
+const topicField = optionalField(160, 'the field or topic');
 /** How far their work is. */
 export const stageField = {
   ...choiceField(
@@ -124,15 +124,15 @@ export const stageField = {
   ),
   optional: true,
 } as const;
-export const neededByField = {
+const neededByField = {
   kind: 'day',
   maxLength: 10,
   invalid: 'Enter a date such as 2026-03-31.',
   optional: true,
 } as const;
-export const categoryField = optionalField(80, 'the category');
+const categoryField = optionalField(80, 'the category');
 /** Lines such as "DOI: 10.1000/182". */
-export const detailsField = {
+const detailsField = {
   ...optionalField(1_500, 'what is included'),
   kind: 'details',
 } as const;

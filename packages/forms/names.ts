@@ -54,7 +54,7 @@ export const usualStatuses: readonly StatusOfFirm[] = [
 ];
 
 /** What is sent begins with the first; the second keeps it out of all lists but its own. */
-export const fixedStatuses = ['new', 'spam'] as const;
+const fixedStatuses = ['new', 'spam'] as const;
 
 type Statuses = readonly StatusOfFirm[];
 

@@ -11,8 +11,8 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router';
-import type { FigurePlaces } from './figure-places.ts';
 import { buildFolder } from './folders.ts';
+import type { FigurePlaces } from './seo/listed-pages.ts';
 
 type Entry = typeof import('@site/site/entry.server');
 

@@ -23,12 +23,6 @@ import {
   pathsOfWords,
 } from '@site/site/paths';
 import { type Bundle, dataAddress, type SiteSettings } from './bundle.ts';
-import {
-  type FigurePlaces,
-  findPlaces,
-  type NumberedFigure,
-  numberedFigures,
-} from './figure-places.ts';
 import { figuresFolder } from './folders.ts';
 import { type InlineHashes, inlineHashes, insertPolicy, policiesOf } from './policy.ts';
 import { searchFile, sectionsOf } from './search/search-index.ts';
@@ -36,7 +30,11 @@ import { type Head, imageTags, insertHead, orderHead } from './seo/head.ts';
 import {
   type DescribedPage,
   describedPage,
+  type FigurePlaces,
   figureData,
+  findPlaces,
+  type NumberedFigure,
+  numberedFigures,
   readFigurePages,
 } from './seo/listed-pages.ts';
 import { structuredData } from './seo/structured-data.ts';

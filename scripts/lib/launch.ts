@@ -9,7 +9,7 @@ import { ConfigError, outdatedVariables, readConfig } from '@site/server/config'
 import { connect } from '@site/server/database/connect';
 import { publishedVersion } from '@site/server/publishing/versions';
 
-export type Settings = Readonly<Record<string, string | undefined>>;
+type Settings = Readonly<Record<string, string | undefined>>;
 
 /** Something that must not go online as it is. */
 export type Task = {

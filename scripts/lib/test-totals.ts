@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import type { Reporter, TestModule } from 'vitest/node';
 
 type TestFile = {
   name: string;
@@ -52,4 +53,11 @@ export function slowestTests(report: TestReport | undefined, folder: string, mos
     .map(({ name, fullName, ms }) =>
       [(ms / 1000).toFixed(1).padStart(6), 's ', relative(folder, name), ': ', fullName].join(''),
     );
+}
+
+/** A sign for each file that is done, so that whoever waits sees it go on. What failed stands below, alone. */
+export default class ProgressReporter implements Reporter {
+  onTestModuleEnd(module: TestModule): void {
+    process.stdout.write(module.ok() ? '.' : 'x');
+  }
 }

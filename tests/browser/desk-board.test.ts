@@ -31,6 +31,19 @@ describe('the board', () => {
     await card('shortlisted').waitFor({ state: 'detached' });
     await expect.poll(() => desk.statusOf(id)).toBe('new');
 
+    // At the edge the board scrolls as far as it goes, so that the last column takes it too.
+    await card('new').hover();
+    await page.mouse.down();
+    await page.mouse.move(1270, 200, { steps: 4 });
+    const last = () => column('spam').boundingBox();
+    await until(async () => (await last())!.x + (await last())!.width <= 1280);
+    await page.mouse.move((await last())!.x + 20, 200, { steps: 4 });
+    await page.mouse.up();
+    await card('spam').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await card('new').waitFor();
+    await page.locator('.board').evaluate((board) => board.scrollTo({ left: 0 }));
+
     // Between two columns it falls to the nearer one.
     const { x, width, y } = (await column('shortlisted').boundingBox())!;
     await card('new').hover();

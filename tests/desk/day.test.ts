@@ -1,7 +1,9 @@
+import { phoneField } from '@site/forms/fields';
 import { past } from '@site/server/testing/desk';
 import { resumes } from '@site/server/testing/files/samples';
 import { rowsOf, setRows } from '@site/server/testing/rows';
 import { useStores } from '@site/server/testing/stores';
+import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { runningDesk } from '../testing/browser/desk.ts';
 import { until } from '../testing/until.ts';
@@ -22,12 +24,20 @@ describe('a day at the desk', () => {
     await dialog.getByLabel('Came by').selectOption('WhatsApp');
     await dialog.getByRole('button', { name: 'Enter it' }).click();
     await dialog.getByText('Enter an e-mail address or a phone number.').waitFor();
+    await dialog.getByLabel('Phone', { exact: true }).fill('no number');
+    await dialog.getByRole('button', { name: 'Enter it' }).click();
+    await dialog.getByText(phoneField.invalid).waitFor();
     await dialog.getByLabel('Phone', { exact: true }).fill('90000 12345');
     await dialog.getByLabel('Resume or other file').setInputFiles(file);
     await dialog.getByRole('button', { name: 'Enter it' }).click();
     await page.getByRole('heading', { name: 'Nila S.' }).waitFor();
     await page.getByRole('link', { name: `Download ${file.name}` }).waitFor();
     await page.getByText('WhatsApp').first().waitFor();
+
+    await page.getByLabel('New comment').fill('Called back.');
+    await page.getByRole('button', { name: 'Save the comment' }).dblclick();
+    await page.getByRole('button', { name: 'Remove this comment' }).waitFor();
+    expect(await rowsOf(desk.db(), 'submission_notes', { text: 'Called back.' })).toHaveLength(1);
 
     await page.getByRole('button', { name: 'Correct the e-mail or phone …' }).click();
     await dialog.getByLabel('E-mail').fill('nila.s@example.org');
@@ -75,6 +85,44 @@ describe('a day at the desk', () => {
     await page.getByRole('link', { name: 'Poorni, Join Now' }).click();
     await page.getByRole('link', { name: 'For me', exact: true }).waitFor();
     expect(problems).toEqual([]);
+  });
+
+  test('two people change templates, and neither loses a word', async () => {
+    const open = async (email: string, name: string) => {
+      const { page } = await desk.join(email, 'manager', { path: '/desk/letters' });
+      await page.getByRole('button', { name }).click();
+      return page;
+    };
+    const text = (page: Page) => page.getByLabel('Text', { exact: true });
+    const save = (page: Page) => page.getByRole('button', { name: /^Save/ }).click();
+    const saved = (page: Page) => page.getByText('is saved.').waitFor();
+    const [one, other] = [
+      await open('first@example.com', 'Received'),
+      await open('second@example.com', 'The next step'),
+    ];
+    await text(one).fill('What one wrote of the first.');
+    await text(other).fill('What the other wrote.');
+    await save(other);
+    await saved(other);
+    await until(async () => (await rowsOf(desk.db(), 'desk_drafts')).length > 0);
+    await one.reload();
+    await one.getByRole('button', { name: 'Received not saved' }).waitFor();
+    expect(await text(one).inputValue()).toBe('What one wrote of the first.');
+
+    // Another template that changed meanwhile is left as it is; the same one is shown.
+    await other.getByRole('button', { name: 'Received' }).click();
+    await text(other).fill('What the other wrote of the first.');
+    await save(other);
+    await other.getByText('“Received” is saved.').waitFor();
+    await save(one);
+    await one.getByText('A colleague changed this template').waitFor();
+    await one.getByText('What the other wrote of the first.').waitFor();
+    await save(one);
+    await saved(one);
+    await one.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => text(one).inputValue()).toBe('What the other wrote of the first.');
+    await one.getByRole('button', { name: 'The next step' }).click();
+    expect(await text(one).inputValue()).toBe('What the other wrote.');
   });
 
   test('a template is changed in Letters and holds at once, and a letter has a name, a copy and a file', async () => {

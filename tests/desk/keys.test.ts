@@ -60,6 +60,14 @@ describe('the desk by keyboard alone', () => {
     // Back at the one that was read last, not at the one that was opened from here.
     await until(async () => (await focused(page).textContent()) === 'Bhavani');
     expect(await desk.statusOf(second)).toBe('new');
+    // In the list the same keys are for the row that has the focus.
+    await press(page, 's');
+    await page.getByRole('heading', { name: 'Status of 1 submission' }).waitFor();
+    await press(page, 'ArrowDown', 'Enter');
+    await expect.poll(() => desk.statusOf(second)).toBe('in review');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await press(page, 'z');
+    await expect.poll(() => desk.statusOf(second)).toBe('new');
     expect(problems).toEqual([]);
   });
 

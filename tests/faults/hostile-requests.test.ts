@@ -1,4 +1,4 @@
-import { seeded } from '@site/figures/lib/random';
+import { seeded } from '@site/figures/lib/statistics';
 import { boundary, multipartType } from '@site/server/testing/multipart-body';
 import { type RawRequest, requestBytes, sendRaw } from '@site/server/testing/raw-connection';
 import { type BodyKind, rightRequests } from '@site/server/testing/right-requests';

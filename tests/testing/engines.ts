@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { findEngines } from '@site/scripts/lib/machine-programs';
+import { findEngines } from '@site/scripts/lib/command';
 import { freePort } from '@site/scripts/lib/port';
 import puppeteer from 'puppeteer-core';
 import { afterAll, beforeAll } from 'vitest';

@@ -1,8 +1,7 @@
 import { namesOf, type Status } from '@site/forms/names';
 import { useState } from 'react';
 import { apiErrorOf, call, inBatches } from '../api.ts';
-import { useColleagues } from '../colleagues.ts';
-import { useStaff, useStatuses } from '../staff.ts';
+import { useColleagues, useStaff, useStatuses } from '../staff.ts';
 import { timeText } from '../words.ts';
 import { Dialog } from './dialog.tsx';
 import { Choices } from './field.tsx';
@@ -34,7 +33,7 @@ type Props<Value> = {
  * Sets one of several values. Where somebody else set another one meanwhile, it shows that and asks again,
  * so that nothing is overwritten unseen.
  */
-export function ChoiceDialog<Value extends string | null>(props: Props<Value>) {
+function ChoiceDialog<Value extends string | null>(props: Props<Value>) {
   const { title, legend, action, choices, to, nameOf, onDone, onClose } = props;
   const { seen, conflicts, attempt } = useConflicts(() => props.shown);
   const offerUndo = useUndo();
@@ -185,7 +184,7 @@ export function ConflictNotice<Value>({ conflicts, nameOf, children }: NoticePro
 }
 
 /** Somebody else set another value meanwhile: `now` is what is stored. */
-export type Conflict<Value> = { id: string; now: Value; who?: string; at?: string };
+type Conflict<Value> = { id: string; now: Value; who?: string; at?: string };
 
 /** Changes only what is stored as it was seen. Conflicts are shown, and count as seen from then on. */
 export function useConflicts<Value>(read: () => Iterable<readonly [id: string, value: Value]>) {

@@ -1,6 +1,6 @@
 import { emailField } from '@site/forms/fields';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Failure } from './state.tsx';
 
@@ -20,20 +20,31 @@ function wordsFor(control: Control): string {
   return validationMessage;
 }
 
+/** A browser cuts off what is pasted beyond the limit, and says nothing. */
+function wordsIfCut(control: Control, event: Event): string | undefined {
+  const isPasted = event instanceof InputEvent && event.inputType === 'insertFromPaste';
+  if (!isPasted || !('maxLength' in control) || control.value.length !== control.maxLength) return;
+  return `At most ${control.maxLength.toLocaleString('en-IN')} characters: what was pasted is cut off here.`;
+}
+
 /**
  * Shows what is wrong below each control, from the attempt to send until it is right. The browser's own
  * bubble would say it once and disappear.
  */
-export function useMistakes() {
+function useMistakes() {
   const id = useId();
   const [mistakes, setMistakes] = useState<readonly Mistake[]>([]);
+
+  function say(control: Control, words: string) {
+    // Radio buttons share one place.
+    const place = control.closest('.field, fieldset') ?? control.parentElement;
+    if (!place) return;
+    setMistakes((all) => [...all.filter((one) => one.place !== place), { control, place, words }]);
+  }
 
   function onInvalidCapture(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const control = event.target as Control;
-    // Radio buttons share one place.
-    const place = control.closest('.field, fieldset') ?? control.parentElement;
-    if (!place) return;
     if (event.currentTarget.querySelector(':is(input, select, textarea):invalid') === control) {
       control.focus();
     }
@@ -41,12 +52,13 @@ export function useMistakes() {
       control.setAttribute('aria-invalid', 'true');
       control.setAttribute('aria-errormessage', `${id}${control.name || control.id}`);
     }
-    const words = wordsFor(control);
-    setMistakes((all) => [...all.filter((one) => one.place !== place), { control, place, words }]);
+    say(control, wordsFor(control));
   }
 
-  function onInput({ target }: FormEvent<HTMLFormElement>) {
+  function onInput({ target, nativeEvent }: FormEvent<HTMLFormElement>) {
     const control = target as Control;
+    const cut = wordsIfCut(control, nativeEvent);
+    if (cut) return say(control, cut);
     if (control.validity.valid) control.removeAttribute('aria-invalid');
     setMistakes((all) =>
       all.flatMap((one) => {
@@ -83,12 +95,20 @@ export function Form<Field extends string = never>({
   onSend,
   className,
 }: Props<Field>) {
-  const { mutate, error, isPending } = useMutation({ mutationFn: onSend });
+  // Known at once: what is pending is drawn a moment later, and a double click is faster.
+  const isSending = useRef(false);
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: onSend,
+    onSettled: () => {
+      isSending.current = false;
+    },
+  });
   const { shown: mistakes, ...watching } = useMistakes();
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isPending) return;
+    if (isSending.current) return;
+    isSending.current = true;
     mutate(Object.fromEntries(new FormData(event.currentTarget)) as Record<Field, string>);
   }
 

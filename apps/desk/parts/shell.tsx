@@ -1,4 +1,4 @@
-import type { Role } from '@site/server/desk/fields';
+import type { Role } from '@site/server/database/desk-tables';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { NavLink, useLocation, useNavigate } from 'react-router';
 import { editsPages, seesInbox, useDeskWords, useStaff } from '../staff.ts';
@@ -46,7 +46,7 @@ const ofPages: Keys = [
 
 type Props = { role: Role; onClose: () => void };
 
-export function KeysDialog({ role, onClose }: Props) {
+function KeysDialog({ role, onClose }: Props) {
   const keys: Keys = [
     ['?', 'this list'],
     ...(seesInbox(role) ? ofInbox : []),

@@ -3,12 +3,12 @@ import type { Desk, Http } from '../desk/call.ts';
 import { Problem } from '../http/problem.ts';
 import { readCookie, withoutCookies } from './device.ts';
 
-const wrong = 'The e-mail address or the password is not right.';
+export const wrongPassword = 'The e-mail address or the password is not right.';
 export const notFresh = 'For this, sign in again: your last sign-in is more than 15 minutes ago.';
 const wrongCode = 'This code is not right, or was used before.';
 const messages: Readonly<Record<string, string>> = {
-  INVALID_EMAIL_OR_PASSWORD: wrong,
-  INVALID_EMAIL: wrong,
+  INVALID_EMAIL_OR_PASSWORD: wrongPassword,
+  INVALID_EMAIL: wrongPassword,
   INVALID_PASSWORD: 'The password is not right.',
   INVALID_CODE: wrongCode,
   INVALID_BACKUP_CODE: wrongCode,

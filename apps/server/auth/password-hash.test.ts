@@ -5,7 +5,7 @@ import { buildTestDesk, newEmail, password } from '../testing/desk.ts';
 import { rowsOf, setRows } from '../testing/rows.ts';
 import { useStores } from '../testing/stores.ts';
 import { useTestDesk } from '../testing/use-test-desk.ts';
-import { createPasswordHasher } from './password-hash.ts';
+import { createPasswordHasher } from './password.ts';
 
 const cheap = { passwordLog2N: 7, passwordsAtOnce: 2, passwordsWaiting: 3 };
 

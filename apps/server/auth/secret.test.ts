@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import { scratchFolder } from '../testing/files/temporary-folder.ts';
-import { readDeskSecret } from './secret.ts';
+import { readDeskSecret } from './session.ts';
 
 const folder = scratchFolder();
 

@@ -1,5 +1,9 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { FastifyRequest } from 'fastify';
 import { dayMs } from '../async.ts';
+import type { Config } from '../config.ts';
 import type { Database } from '../database/connect.ts';
 import type { Role } from '../database/desk-tables.ts';
 import { isUnavailable } from '../database/errors.ts';
@@ -84,4 +88,18 @@ export async function deleteExpired(db: Database): Promise<void> {
   for (const table of ['desk_sessions', 'desk_verifications'] as const) {
     await db.deleteFrom(table).where('expires_at', '<', now).execute();
   }
+}
+
+/** Signs cookies and encrypts second factors: DESK_SECRET, or a text made once and kept for its owner only. */
+export function readDeskSecret(config: Pick<Config, 'store' | 'deskSecret'>): string {
+  if (config.deskSecret) return config.deskSecret;
+  const folder = config.store.kind === 'sqlite' ? dirname(config.store.file) : 'data';
+  const file = join(folder, 'desk-secret');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  try {
+    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return readFileSync(file, 'utf8');
 }

@@ -2,8 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool } from 'pg';
 import type { StoreLocation } from '../config.ts';
 import { migrate } from './migrations.ts';
-import { sqliteDialect } from './sqlite-dialect.ts';
-import { startThread } from './sqlite-thread.ts';
+import { sqliteDialect, startThread } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;

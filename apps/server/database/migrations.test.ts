@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
+import { commentsOf } from '../desk/comments.ts';
 import { countNotices } from '../desk/notices.ts';
 import { lettersOf } from '../mail/letters/letters.ts';
 import { readVersion } from '../publishing/versions.ts';
-import { commentsOf } from '../submissions/comments.ts';
 import { xlsxTable } from '../submissions/export.ts';
 import { insertSubmission } from '../submissions/insert.ts';
 import { readPerson } from '../submissions/people.ts';

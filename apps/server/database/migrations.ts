@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { StoreLocation } from '../config.ts';
 import { spellingsOf } from '../submissions/searchable.ts';
-import { initialSchema } from './migrations/0001-initial-schema.ts';
+import { initialSchema } from './initial-schema.ts';
 import type { Tables } from './tables.ts';
 
 type Kind = StoreLocation['kind'];

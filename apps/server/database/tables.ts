@@ -5,7 +5,7 @@ import type { Generated } from 'kysely';
 import type { DeskTables } from './desk-tables.ts';
 
 /** Documents and data are JSON; times are ISO 8601 in UTC. */
-export type ContentTables = {
+type ContentTables = {
   content_versions: {
     id: Generated<number>;
     document: string;
@@ -46,7 +46,7 @@ export type ContentTables = {
   content_presence: { page: ContentName; session: string; email: string; seen_at: string };
 };
 
-export type MailTables = {
+type MailTables = {
   /** Mails that wait or were sent; their words are in other tables. */
   outbox: {
     id: string;
@@ -104,7 +104,7 @@ export type MailTables = {
 /** `news`: a notice of the desk, by mail. */
 export type MailKind = 'notice' | 'letter' | 'confirmation' | 'invitation' | 'reset' | 'news';
 
-export type PeopleTables = {
+type PeopleTables = {
   /** What an account read or, with `is_read` 0, holds for unread; it counts before its mark. */
   submission_reads: { user_id: string; submission_id: string; is_read: Generated<number> };
   /** Other submissions until this moment count as read by the account. */
@@ -135,7 +135,7 @@ export type PeopleTables = {
 };
 
 /** Columns of `submissions`. */
-export type PeopleColumns = {
+type PeopleColumns = {
   /** The account that looks after it. */
   owner_id: Generated<string | null>;
   /** The address in the form that is compared. */
@@ -228,7 +228,7 @@ type SubmissionsTable = Record<Exclude<TextName, 'email'>, string | null> &
   };
 
 /** Photographs that staff uploaded. Rows are added and deleted, and never changed. */
-export type PictureTables = {
+type PictureTables = {
   /** An upload. Its file is kept as it was encoded anew, not as it came. */
   picture_sources: {
     /** The hash of the bytes that came, so that the same file is the same upload. */
@@ -253,7 +253,7 @@ export type PictureTables = {
   };
 };
 
-export type VisitsTables = {
+type VisitsTables = {
   /** How often something was counted on one day, without anybody's name or address. */
   visit_counts: {
     /** ISO 8601 date, in the firm's time zone. */

@@ -1,7 +1,7 @@
 import { getMigrations } from 'better-auth/db/migration';
 import { describe, expect, it } from 'vitest';
 import { createAuth } from '../auth/auth.ts';
-import { createPasswordHasher } from '../auth/password-hash.ts';
+import { createPasswordHasher } from '../auth/password.ts';
 import { readConfig } from '../config.ts';
 import { serverLimits } from '../limits.ts';
 import { createLogger } from '../log.ts';

@@ -14,8 +14,7 @@ import {
   removeAccount,
 } from './account-store.ts';
 import { writeAudit } from './audit-log.ts';
-import { callFor, mayDo, requireMail } from './call.ts';
-import { accountName, idField, role } from './fields.ts';
+import { accountName, callFor, idField, mayDo, requireMail, role } from './call.ts';
 
 const manages = callFor('manage accounts');
 

@@ -7,8 +7,7 @@ import type { Action } from '../database/desk-tables.ts';
 import { withoutNulls } from '../database/tables.ts';
 import { senderName } from '../submissions/filters.ts';
 import { staffName } from '../submissions/set-if-unchanged.ts';
-import { callFor } from './call.ts';
-import { idField, textField } from './fields.ts';
+import { callFor, idField, textField } from './call.ts';
 
 /** What to call the accounts with these addresses; one that is gone is called by its address. */
 export async function staffNames(db: Database, emails: readonly string[]) {
@@ -88,7 +87,7 @@ type NewEntry = {
   detail?: string | null;
 };
 
-export type AuditEntry = Awaited<ReturnType<typeof historyOf>>[number];
+type AuditEntry = Awaited<ReturnType<typeof historyOf>>[number];
 
 /** Writes into the audit log who did what. */
 export async function writeAudit(db: Database, ...entries: readonly NewEntry[]): Promise<void> {

@@ -1,7 +1,9 @@
+import { type ContentName, isContentName } from '@site/content/registry';
+import { isPlainLine } from '@site/forms/texts';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import type { Auth } from '../auth/auth.ts';
-import type { PasswordHasher } from '../auth/password-hash.ts';
+import type { PasswordHasher } from '../auth/password.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/connect.ts';
 import type { Role } from '../database/desk-tables.ts';
@@ -13,7 +15,7 @@ import type { PictureWork } from '../pictures/picture-work.ts';
 import type { Publisher } from '../publishing/publisher.ts';
 import type { Previews } from './previews.ts';
 
-export type Right =
+type Right =
   /** Open also to an account that has yet to set up its second factor. */
   | 'account'
   | 'read submissions'
@@ -118,3 +120,34 @@ export const callForAnyone = callsThatNeed<Http>('nothing');
 
 /** What a call returns. */
 export type Returned<One extends Pick<Call, 'run'>> = Awaited<ReturnType<One['run']>>;
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+export const idField = v.pipe(v.string(), v.regex(uuid));
+/** The limit of one call. */
+const mostAtOnce = 200;
+export const severalOf = <Item extends v.GenericSchema>(item: Item) =>
+  v.pipe(v.array(item), v.minLength(1), v.maxLength(mostAtOnce));
+export const momentField = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
+  v.transform((text) => new Date(text)),
+);
+export const textField = (maxLength: number) => v.pipe(v.string(), v.maxLength(maxLength));
+export const accountName = v.pipe(textField(120), v.check(isPlainLine), v.trim());
+/** The id of a version: an address or a query has it as text. */
+export const versionField = v.pipe(textField(9), v.regex(/^[1-9]\d*$/), v.transform(Number));
+/** The name of a status; which there are, the words of the desk say. */
+export const statusField = v.pipe(textField(30), v.check(isPlainLine), v.nonEmpty());
+export const passwordField = textField(1_000);
+/** What a browser's passkey returns as JSON. */
+export const passkeyField = v.looseObject({
+  id: v.pipe(v.string(), v.maxLength(1_400)),
+  response: v.looseObject({}),
+});
+
+export const role = v.picklist(roles);
+
+export const pageName = v.custom<ContentName>(
+  (name) => typeof name === 'string' && isContentName(name),
+);

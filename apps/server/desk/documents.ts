@@ -4,8 +4,7 @@ import { textOfFile } from '#documents/texts.ts';
 import { Problem } from '#http/problem.ts';
 import { findFile } from '#submissions/read.ts';
 import { sameOpeningMs, writeAudit, writeAuditOnce } from './audit-log.ts';
-import { callFor } from './call.ts';
-import { idField } from './fields.ts';
+import { callFor, idField } from './call.ts';
 
 const reads = callFor('read submissions');
 

@@ -7,6 +7,7 @@ import {
   phoneField,
   positionField,
   resumeField,
+  type TextField,
   textLabels,
 } from '@site/forms/fields';
 import { type FormName, forms, waysIn } from '@site/forms/names';
@@ -20,24 +21,24 @@ import { isDuplicate } from '#database/errors.ts';
 import { Problem } from '#http/problem.ts';
 import { readBody } from '#intake/request-body.ts';
 import { fileErrors, loadFile, readableKind } from '#intake/resume-check.ts';
-import { addComment } from '#submissions/comments.ts';
 import { insertSubmission } from '#submissions/insert.ts';
 import { identityOf, personWith } from '#submissions/people.ts';
 import { findSubmission } from '#submissions/read.ts';
 import { searchableTexts } from '#submissions/searchable.ts';
 import { writeAudit } from './audit-log.ts';
-import { callFor, type Desk } from './call.ts';
-import { idField } from './fields.ts';
+import { callFor, type Desk, idField } from './call.ts';
+import { addComment } from './comments.ts';
 
 // What reaches the firm by mail, phone or WhatsApp, and what of a submission can be corrected.
 
 const changes = callFor('change submissions');
 
-const orEmpty = <Rule extends v.GenericSchema>(rule: Rule) => v.union([v.literal(''), rule]);
-const reached = {
-  email: v.optional(orEmpty(ruleOf(emailField)), ''),
-  phone: v.optional(orEmpty(ruleOf(phoneField)), ''),
-};
+const orEmpty = (field: TextField) =>
+  v.pipe(
+    ruleOf({ ...field, optional: true }),
+    v.transform((text) => text ?? ''),
+  );
+const reached = { email: orEmpty(emailField), phone: orEmpty(phoneField) };
 
 function requireOne({ email, phone }: { email: string; phone: string }): void {
   if (email || phone) return;

@@ -1,9 +1,9 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addComment } from '../submissions/comments.ts';
 import { addSubmission } from '../testing/apply.ts';
 import { setRows } from '../testing/rows.ts';
 import { useTestDesk } from '../testing/use-test-desk.ts';
+import { addComment } from './comments.ts';
 
 const common = { form: 'join-now', email: 'j@example.com', phone: '+91 98765 43210' } as const;
 

@@ -8,8 +8,7 @@ import { heldUntil } from '#mail/outbox.ts';
 import { pageNow } from '#publishing/old-words.ts';
 import { withdrawVersion } from '#publishing/scheduled-versions.ts';
 import { staffNames, writeAudit } from './audit-log.ts';
-import { callFor, mayDo } from './call.ts';
-import { idField, versionField } from './fields.ts';
+import { callFor, idField, mayDo, versionField } from './call.ts';
 
 // What an account has set for later waits for an admin once the account could not do it any more.
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { dayMs } from '../async.ts';
 import type { Database } from '../database/connect.ts';
 import type { Action } from '../database/desk-tables.ts';
-import { statusesOf } from '../publishing/published.ts';
+import { statusesOf } from '../publishing/versions.ts';
 import { passes } from '../submissions/filters.ts';
 
 const shownDays = 7;

@@ -5,7 +5,15 @@ import type { Database } from '#database/connect.ts';
 import type { Action } from '#database/desk-tables.ts';
 import { Problem } from '#http/problem.ts';
 import { withFailedLetter } from '#mail/letters/letters.ts';
-import { countForms, type Deleted, deleteByIds, keptDays } from '#submissions/erase.ts';
+import {
+  countForms,
+  countInBin,
+  type Deleted,
+  deleteByIds,
+  keptDays,
+  moveToBin,
+  takeFromBin,
+} from '#submissions/erase.ts';
 import { ordinalsWithinPerson } from '#submissions/people.ts';
 import {
   cursorOf,
@@ -17,11 +25,9 @@ import {
 import { countUnread, readAmong, setRead } from '#submissions/reads.ts';
 import { hitOf } from '#submissions/searchable.ts';
 import { appliedPositions, countByStatus, ownersOf } from '#submissions/set-if-unchanged.ts';
-import { countInBin, moveToBin, takeFromBin } from '../submissions/erase.ts';
 import { historyOf, sameOpeningMs, withNames, writeAudit, writeAuditOnce } from './audit-log.ts';
-import { callFor, type Returned } from './call.ts';
+import { callFor, idField, type Returned, severalOf, statusField, textField } from './call.ts';
 import { namedComments } from './comments.ts';
-import { idField, severalOf, statusField, textField } from './fields.ts';
 import { summaryReader } from './inbox-summary.ts';
 import { countNotices, deleteNotices, reminderOf } from './notices.ts';
 import { filterFields, setStatuses, toFilters, unsortedFilterFields } from './submissions.ts';
@@ -234,7 +240,7 @@ export const inboxCalls = {
 };
 
 type Calls = typeof inboxCalls;
-export type List = Returned<Calls['GET /submissions']>;
+type List = Returned<Calls['GET /submissions']>;
 export type ListedSubmission = List['submissions'][number];
 export type Submission = Returned<Calls['GET /submissions/:id']>['submission'];
 export type News = Returned<Calls['GET /news']>;

@@ -21,11 +21,21 @@ import {
   readRecipients,
   unknownFields,
 } from '#mail/letters/queue.ts';
-import { publishedWords, statusesOf } from '../publishing/published.ts';
+import { publishedWords, statusesOf } from '../publishing/versions.ts';
 import { writeAudit } from './audit-log.ts';
-import { callFor, type Desk, type Returned, requireMail } from './call.ts';
+import {
+  accountName,
+  callFor,
+  type Desk,
+  idField,
+  momentField,
+  type Returned,
+  requireMail,
+  severalOf,
+  statusField,
+  textField,
+} from './call.ts';
 import { receiveFile } from './entries.ts';
-import { accountName, idField, momentField, severalOf, statusField, textField } from './fields.ts';
 import { readTemplates, writeTemplates } from './settings.ts';
 import { refuseStale, setStatuses } from './submissions.ts';
 
@@ -123,7 +133,7 @@ export const letterCalls = {
       }
       if (!(await writeTemplates(desk.db, templates, seen, staff.email))) {
         const message =
-          'Somebody else changed the templates meanwhile. Copy what you wrote and load them again.';
+          'Somebody else changed the templates meanwhile, so nothing was changed. Try it again.';
         throw new Problem(409, { message });
       }
       return readTemplates(desk.db);

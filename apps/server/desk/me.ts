@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { askAuth, notFresh } from '#auth/ask-auth.ts';
-import { withAttemptLimit } from '#auth/attempt-limit.ts';
-import { takeCodeOnce } from '#auth/attempts.ts';
+import { takeCodeOnce, withAttemptLimit } from '#auth/attempts.ts';
 import { requireGoodPassword } from '#auth/password.ts';
 import { deleteExpired, hasFactor } from '#auth/session.ts';
 import type { Database } from '#database/connect.ts';
@@ -9,8 +8,17 @@ import type { Action } from '#database/desk-tables.ts';
 import { Problem } from '#http/problem.ts';
 import { endSessions } from './account-store.ts';
 import { writeAudit } from './audit-log.ts';
-import { callFor, type Desk, type Http, type Returned, type Staff } from './call.ts';
-import { accountName, passkeyField, passwordField, textField } from './fields.ts';
+import {
+  accountName,
+  callFor,
+  type Desk,
+  type Http,
+  passkeyField,
+  passwordField,
+  type Returned,
+  type Staff,
+  textField,
+} from './call.ts';
 
 const own = callFor('account');
 

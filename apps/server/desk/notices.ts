@@ -9,12 +9,11 @@ import { Problem } from '#http/problem.ts';
 import type { MailType } from '#mail/outbox.ts';
 import { senderName } from '#submissions/filters.ts';
 import { staffNames, writeAudit } from './audit-log.ts';
-import { callFor, type Desk, mayDo } from './call.ts';
-import { idField } from './fields.ts';
+import { callFor, type Desk, idField, mayDo } from './call.ts';
 
 const reads = callFor('read submissions');
 
-export type Kind = 'mention' | 'assignment' | 'reminder';
+type Kind = 'mention' | 'assignment' | 'reminder';
 type NewNotice = {
   user_id: string;
   submission_id: string;

@@ -21,15 +21,12 @@ import {
 import * as v from 'valibot';
 import { Problem } from '#http/problem.ts';
 import { readPictures } from '#pictures/store.ts';
-import { discardDraft, readDraft, saveDraft } from '#publishing/drafts.ts';
-import { lastChanges, scheduledVersions } from '#publishing/versions.ts';
-import { presentPeople, seePage } from '../publishing/drafts.ts';
-import { figures, readPublished } from '../publishing/published.ts';
+import { discardDraft, presentPeople, readDraft, saveDraft, seePage } from '#publishing/drafts.ts';
+import { figures, lastChanges, readPublished, scheduledVersions } from '#publishing/versions.ts';
+import { mistakesOf, readPages } from '../publishing/check-pages.ts';
 import { isSwitchedOn } from '../switches.ts';
 import { staffNames, withAuthor } from './audit-log.ts';
-import { callFor, type Returned } from './call.ts';
-import { pageName, textField } from './fields.ts';
-import { mistakesOf, readPages } from './page-state.ts';
+import { callFor, pageName, type Returned, textField } from './call.ts';
 import { readReferences } from './references.ts';
 
 const edits = callFor('edit pages');
@@ -44,7 +41,7 @@ const revisionField = v.pipe(v.number(), v.integer(), v.minValue(0));
 const placeField = v.pipe(textField(200), v.regex(/^\/(?!\/)[\w/-]*$/));
 
 /** In a 409, beside `message`: what is there instead. With revision 0, that was published meanwhile. */
-export type DraftConflict = {
+type DraftConflict = {
   draft: { data: unknown; revision: number; author: string; updatedAt: string } | null;
 };
 

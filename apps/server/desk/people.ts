@@ -1,17 +1,15 @@
 import * as v from 'valibot';
 import { Problem } from '#http/problem.ts';
 import { lettersOf } from '#mail/letters/letters.ts';
-import { countForms, deleteByIds } from '#submissions/erase.ts';
+import { countForms, deleteByIds, moveToBin } from '#submissions/erase.ts';
 import { idsOfPerson, joinPerson, partFromPerson, readPerson } from '#submissions/people.ts';
 import { findSubmission, findSubmissions } from '#submissions/read.ts';
 import { markAllRead, markUnread } from '#submissions/reads.ts';
 import { setIfUnchanged } from '#submissions/set-if-unchanged.ts';
-import { moveToBin } from '../submissions/erase.ts';
+import { colleagues, requireColleagues } from './account-store.ts';
 import { sameOpeningMs, writeAudit, writeAuditOnce } from './audit-log.ts';
-import { callFor, type Returned } from './call.ts';
-import { colleagues, requireColleagues } from './colleagues.ts';
+import { callFor, idField, type Returned, severalOf } from './call.ts';
 import { namedComments } from './comments.ts';
-import { idField, severalOf } from './fields.ts';
 import { addNotices, deleteAssignments } from './notices.ts';
 import { refuseStale, toFilters, unsortedFilterFields } from './submissions.ts';
 

@@ -20,9 +20,9 @@ import {
   readPictureFile,
   readPictures,
 } from '#pictures/store.ts';
+import { readPages } from '../publishing/check-pages.ts';
 import { writeAudit } from './audit-log.ts';
 import { callFor, type Desk, type Returned } from './call.ts';
-import { readPages } from './page-state.ts';
 
 const edits = callFor('edit pages');
 

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../database/connect.ts';
 import { deskIsOn } from '../database/desk-tables.ts';
 import { Problem } from '../http/problem.ts';
-import { sendFile } from '../publishing/send-file.ts';
+import { sendFile } from '../publishing/site-routes.ts';
 
 const closed =
   "default-src 'none'; base-uri 'none'; form-action 'none'; script-src 'self'; style-src 'self'";

@@ -1,8 +1,10 @@
+import * as v from 'valibot';
 import type { Database } from '#database/connect.ts';
 import type { Action } from '#database/desk-tables.ts';
-import { publishedWords } from '../publishing/published.ts';
-import type { Switch } from '../switches.ts';
+import { publishedWords } from '../publishing/versions.ts';
+import { type Switch, switches } from '../switches.ts';
 import { staffNames, writeAudit } from './audit-log.ts';
+import { callFor, requireMail } from './call.ts';
 
 // What is set at the desk and holds at once, unlike the words of a page.
 
@@ -42,7 +44,7 @@ async function writeSetting(
 }
 
 /** Off until an admin has switched it on; who set it last, and when. */
-export async function readSwitch(db: Database, name: Switch) {
+async function readSwitch(db: Database, name: Switch) {
   const { value, ...set } = (await readSetting(db, name)) ?? {};
   return { isOn: value === 'on', ...set };
 }
@@ -57,7 +59,7 @@ export async function setSwitch(
   await writeSetting(db, { name, value, who, action: `switched ${name} ${value}` });
 }
 
-export type Template = { title: string; status: string; subject: string; text: string };
+type Template = { title: string; status: string; subject: string; text: string };
 
 /** The templates of letters; those of the published words until somebody has changed one. `at` is empty then. */
 export async function readTemplates(db: Database) {
@@ -79,3 +81,21 @@ export const writeTemplates = (db: Database, templates: Template[], seen: string
     { name: 'letters', value: JSON.stringify(templates), who, action: 'changed the templates' },
     seen,
   );
+
+const manages = callFor('manage accounts');
+const nameField = v.picklist(switches);
+const noMailServer =
+  'This site has no mail server: whoever runs it sets one with SMTP_URL and NOTIFY_TO.';
+
+export const switchCalls = {
+  'GET /switches/:name': manages({ name: nameField }, ({ db }, { name }) => readSwitch(db, name)),
+  /** With `enquiries`, it returns once this process serves the pages that say so. */
+  'POST /switches/:name': manages(
+    { name: nameField, isOn: v.boolean() },
+    async (desk, { name, isOn }, { staff }) => {
+      if (name === 'confirmations' && isOn) requireMail(desk, noMailServer);
+      await setSwitch(desk.db, name, isOn, staff.email);
+      if (name === 'enquiries') await desk.publisher?.showPublished();
+    },
+  ),
+};

@@ -1,7 +1,12 @@
 import * as v from 'valibot';
-import { askAuth, challengedAccount, cookiesOfChallenge } from '#auth/ask-auth.ts';
-import { recordRefusal, withAttemptLimit } from '#auth/attempt-limit.ts';
-import { beginAttempt, deleteAttempts, takeCodeOnce } from '#auth/attempts.ts';
+import { askAuth, challengedAccount, cookiesOfChallenge, wrongPassword } from '#auth/ask-auth.ts';
+import {
+  beginAttempt,
+  deleteAttempts,
+  recordRefusal,
+  takeCodeOnce,
+  withAttemptLimit,
+} from '#auth/attempts.ts';
 import { normaliseEmail, rememberDevice } from '#auth/device.ts';
 import { requireGoodPassword } from '#auth/password.ts';
 import { recoveryCodeHash } from '#auth/recovery-codes.ts';
@@ -13,12 +18,19 @@ import {
   sessionOf,
 } from '#auth/session.ts';
 import { Problem } from '#http/problem.ts';
-import { publishedWords, statusesOf } from '../publishing/published.ts';
+import { publishedWords, statusesOf } from '../publishing/versions.ts';
 import { queueAccountMail } from './account-mails.ts';
 import { findAccount } from './account-store.ts';
 import { purgeAudit, writeAudit } from './audit-log.ts';
-import { callForAnyone, type Desk, type Http, mayDo } from './call.ts';
-import { passkeyField, passwordField, textField } from './fields.ts';
+import {
+  callForAnyone,
+  type Desk,
+  type Http,
+  mayDo,
+  passkeyField,
+  passwordField,
+  textField,
+} from './call.ts';
 import { acceptLink, ownerOfLink } from './links.ts';
 import { readTemplates } from './settings.ts';
 import { purgeUnsentTexts } from './unsent-texts.ts';
@@ -26,7 +38,6 @@ import { purgeUnsentTexts } from './unsent-texts.ts';
 type SignedIn = { user: { id: string; email: string }; token: string };
 
 const noMail = 'This site has no mail server: whoever runs it makes the link, with npm run staff.';
-const wrong = 'The e-mail address or the password is not right.';
 const deadLink = 'This link was used, or is older than a day. Ask for another one.';
 const usedCode = 'This code was used before. Wait for the next one.';
 const tooLate = 'This took too long. Sign in again.';
@@ -84,7 +95,7 @@ async function signIn(
       // A wrong address and a wrong password get the same words.
       .catch((error) => {
         if (!(error instanceof Problem) || error.status >= 500) throw error;
-        throw new Problem(401, { message: wrong });
+        throw new Problem(401, { message: wrongPassword });
       }),
   );
   await renewHash(desk, email, password);

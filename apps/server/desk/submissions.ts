@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { exportLabels } from '@site/forms/fields';
 import {
   applicationForms,
   enquiryForms,
@@ -9,12 +11,20 @@ import {
 import * as v from 'valibot';
 import type { Database } from '../database/connect.ts';
 import { Problem } from '../http/problem.ts';
-import { statusesOf } from '../publishing/published.ts';
+import { statusesOf } from '../publishing/versions.ts';
+import { csvTable, tableColumns, xlsxTable } from '../submissions/export.ts';
 import type { Filters, Order } from '../submissions/filters.ts';
 import { StaleError, setIfUnchanged } from '../submissions/set-if-unchanged.ts';
 import { historyOf, staffNames, writeAudit } from './audit-log.ts';
-import type { Parsed, Staff } from './call.ts';
-import { idField, momentField, statusField, textField } from './fields.ts';
+import {
+  callFor,
+  idField,
+  momentField,
+  type Parsed,
+  type Staff,
+  statusField,
+  textField,
+} from './call.ts';
 
 // What several features ask of submissions, and do with them.
 
@@ -79,7 +89,7 @@ export async function toFilters(
 }
 
 /** The filters in words for the audit log. Forms and statuses are named; other values may name somebody. */
-export function describeFilters({ form, status, bin, ...asked }: Asked): string {
+function describeFilters({ form, status, bin, ...asked }: Asked): string {
   const { position, owner, since, until, search } = asked;
   const named = { position, 'an owner': owner, since, until, 'a search': search };
   const others = Object.entries(named).flatMap(([name, value]) => (value ? [name] : []));
@@ -120,3 +130,46 @@ export async function setStatuses(db: Database, who: string, changes: Changes): 
   await writeAudit(db, ...entries.map((entry) => ({ who, action, ...entry }) as const));
   return changed.length;
 }
+
+const changes = callFor('change submissions');
+
+/** The columns of a table for people, in this order. */
+const columns = v.picklist(Object.keys(exportLabels) as (keyof typeof exportLabels)[]);
+export type ExportColumn = v.InferOutput<typeof columns>;
+
+/** Column names with commas between them. */
+const columnsField = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',')),
+  v.pipe(v.array(columns), v.minLength(1), v.maxLength(columns.options.length)),
+);
+
+const mediaTypes: Readonly<Record<'csv' | 'xlsx', string>> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+export const exportCalls = {
+  'GET /export': changes(
+    {
+      ...filterFields,
+      format: v.picklist(['csv', 'xlsx']),
+      columns: v.optional(columnsField),
+    },
+    async ({ db }, { format, columns = tableColumns, ...asked }, { staff, reply }) => {
+      const { order: _, ...filters } = await toFilters(db, asked, staff);
+      const options = { ...filters, order: 'oldest first' } as const;
+      const detail = `${format} with ${columns.join(', ')}: ${describeFilters(asked)}`;
+      await writeAudit(db, { who: staff.email, action: 'exported', detail });
+      const name = `submissions-${new Date().toISOString().slice(0, 10)}.${format}`;
+      return reply
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .type(mediaTypes[format])
+        .send(
+          format === 'xlsx'
+            ? await xlsxTable(db, columns, options)
+            : Readable.from(csvTable(db, columns, options)),
+        );
+    },
+  ),
+};

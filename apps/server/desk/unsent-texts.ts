@@ -2,15 +2,15 @@ import * as v from 'valibot';
 import { dayMs, fromNow } from '#async.ts';
 import type { Database } from '#database/connect.ts';
 import { Problem } from '#http/problem.ts';
-import { callFor, type Parsed } from './call.ts';
-import { textField } from './fields.ts';
+import { callFor, type Parsed, textField } from './call.ts';
 
 const changes = callFor('change submissions');
 
-/** A comment on a submission, a letter about one, or a letter to several. */
+/** A comment on a submission, a letter about one, a letter to several, or the templates of letters. */
 const key = v.custom<`${'note' | 'letter'} ${string}`>(
   (value) =>
-    typeof value === 'string' && /^(?:letter several|(?:note|letter) [\da-f-]{36})$/.test(value),
+    typeof value === 'string' &&
+    /^(?:letter several|letter templates|(?:note|letter) [\da-f-]{36})$/.test(value),
 );
 const fields = { key, text: textField(60_000) };
 export type UnsentText = Parsed<typeof fields>;
@@ -30,7 +30,7 @@ async function textsOf(db: Database, userId: string): Promise<UnsentText[]> {
 /** An empty text deletes it. One about a deleted submission is not stored. */
 async function keepText(db: Database, userId: string, { key, text }: UnsentText): Promise<void> {
   const about = key.split(' ')[1] ?? '';
-  const submission_id = about === 'several' ? null : about;
+  const submission_id = about.includes('-') ? about : null;
   const set = { text, updated_at: new Date().toISOString() };
   await db.transaction().execute(async (transaction) => {
     const submission = await transaction

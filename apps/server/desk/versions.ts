@@ -4,13 +4,19 @@ import { isSame } from '@site/content/fields';
 import { type ContentName, pageOf, pagesOf } from '@site/content/registry';
 import * as v from 'valibot';
 import { Problem } from '#http/problem.ts';
-import { diskIsFull, PublishRefusal } from '#publishing/refusal.ts';
-import { listVersions, readVersion, versionBefore } from '#publishing/versions.ts';
-import { readPublished } from '../publishing/published.ts';
+import { listVersions, readPublished, readVersion, versionBefore } from '#publishing/versions.ts';
+import { readPages } from '../publishing/check-pages.ts';
+import { diskIsFull, PublishRefusal } from '../publishing/compose.ts';
 import { staffNames, withAuthor, writeAudit } from './audit-log.ts';
-import { callFor, type Desk, type PagePublisher, type Returned } from './call.ts';
-import { pageName, textField, versionField } from './fields.ts';
-import { readPages } from './page-state.ts';
+import {
+  callFor,
+  type Desk,
+  type PagePublisher,
+  pageName,
+  type Returned,
+  textField,
+  versionField,
+} from './call.ts';
 
 const edits = callFor('edit pages');
 
@@ -68,8 +74,9 @@ export const versionCalls = {
     if (!version) throw new Problem(404);
     const before = await versionBefore(db, id);
     const { document: now } = await readPublished(db);
+    // What was never public is nothing to go back to.
     const restorable = [version, before].flatMap((one) =>
-      one ? [{ version: one.id, pages: differing(one.document, now) }] : [],
+      one?.state === 'published' ? [{ version: one.id, pages: differing(one.document, now) }] : [],
     );
     return {
       changes: before ? changesBetween(before.document, version.document) : [],

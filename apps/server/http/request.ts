@@ -92,7 +92,7 @@ export function refuseForeignOrigin(
 }
 
 /** The origin of the posting page, if it is another allowed one; empty for our own site. */
-export function siteOf(request: FastifyRequest, corsOrigins: readonly string[]): string {
+function siteOf(request: FastifyRequest, corsOrigins: readonly string[]): string {
   const { origin = '' } = request.headers;
   return corsOrigins.includes(origin) ? origin : '';
 }

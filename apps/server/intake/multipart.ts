@@ -1,7 +1,7 @@
 import { Problem } from '../http/problem.ts';
 import { decodeUtf8 } from './request-body.ts';
 
-export type Part = {
+type Part = {
   name: string;
   /** Only files have it, as the sender wrote it. */
   filename: string | undefined;

@@ -50,7 +50,7 @@ function findDirectory(bytes: Buffer): Directory | undefined {
   return undefined;
 }
 
-export type ZipEntry = { name: string; method: number; packedBytes: number; at: number };
+type ZipEntry = { name: string; method: number; packedBytes: number; at: number };
 
 /** The numbers of an entry that have no room in 32 bits, in the order in which they stand in its extra field. */
 function largeNumbers(bytes: Buffer, from: number, to: number): () => number | undefined {

@@ -13,7 +13,7 @@ const dayIsFull =
 /** The memory of the process is bounded: past this, those who began longest ago are forgotten. */
 const mostNetworks = 50_000;
 
-export type Quota = ReturnType<typeof createQuota>;
+type Quota = ReturnType<typeof createQuota>;
 
 /** What each network has used of a day that begins with its first use. */
 function createDays() {

@@ -49,7 +49,7 @@ async function readFromStart(file: FileHandle, bytes: Buffer): Promise<void> {
  * Keeps bytes in memory that `begin` gives when the first have come, the rest in a file that `held` closes.
  * Throws what `begin` throws, and a Problem 503 if the disk fails.
  */
-export async function spool(
+async function spool(
   chunks: AsyncIterable<Buffer>,
   begin: () => Promise<Buffer>,
   held: AsyncDisposableStack,
@@ -107,7 +107,7 @@ export type FormContent = {
 };
 
 /** Where the bytes of a file go. */
-export type FileReceiver = {
+type FileReceiver = {
   /** Gives the memory for a file when its first bytes have come. Throws a Problem. */
   begin: () => Promise<Buffer>;
   /** Throws a Problem where there are too many. */

@@ -20,7 +20,7 @@ export type ClaimedMail = {
 };
 
 /** `covers`: other mails that this one makes needless. */
-export type Composed = SendMailOptions & { covers?: readonly string[] };
+type Composed = SendMailOptions & { covers?: readonly string[] };
 
 /** How mails of one kind are made, and what follows their sending. */
 export type MailType = {

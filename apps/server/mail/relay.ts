@@ -33,11 +33,11 @@ type Delivery =
 type MailError = Error & { code?: string; responseCode?: number };
 
 /** Whether trying again is useless. An invalid address has no reply code. */
-export function isPermanentFailure({ code, responseCode }: MailError): boolean {
+function isPermanentFailure({ code, responseCode }: MailError): boolean {
   return responseCode === undefined ? code === 'EENVELOPE' : responseCode >= 500;
 }
 
-export function createDelivery(mail: MailSettings, types: MailTypes) {
+function createDelivery(mail: MailSettings, types: MailTypes) {
   const transport = createTransport({
     url: mail.smtpUrl,
     dnsTimeout: 10_000,

@@ -1,7 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type PictureRecord, sizeFiles, sourceFile } from '@site/content/figure-record';
-import { picturesIn } from '@site/content/folder';
+import { cutOf, pictureId, picturesIn, readPictures as readFolder } from '@site/content/folder';
 import type { Database } from '../database/connect.ts';
 import type { MadePicture } from './picture-work.ts';
 
@@ -161,4 +161,20 @@ export async function writePictures(
     await writeFile(join(folder, `${picture.id}.json`), `${JSON.stringify(picture, null, 2)}\n`);
   }
   return pictures.length;
+}
+
+/** Imports the pictures of content/pictures that the database does not have. */
+export async function importPictures(db: Database, folder: string, author: string): Promise<void> {
+  const stored = await readPictures(db);
+  for (const record of readFolder(folder).values()) {
+    if (stored.has(record.id)) continue;
+    if (pictureId(record) !== record.id || cutOf(record) !== record.cut) {
+      throw new Error(`content/pictures/${record.id}.json is not the picture that its name says.`);
+    }
+    const files = (names: string[]) =>
+      Promise.all(names.map(async (name) => ({ name, bytes: await readFile(join(folder, name)) })));
+    const { source } = record;
+    await addUpload(db, { source, author, files: await files([sourceFile(source)]) });
+    await addPicture(db, { record, author, files: await files(sizeFiles(record)) });
+  }
 }

@@ -8,9 +8,12 @@ import {
 } from '@site/content/document';
 import type { Figures } from '@site/content/folder';
 import type { MarkdownMistake } from '@site/content/markdown/parse';
-import type { NoteName } from '@site/content/registry';
+import type { ContentName, NoteName } from '@site/content/registry';
 import { createQueue, withTimeout } from '../async.ts';
+import type { Database } from '../database/connect.ts';
 import type { TextQuestion } from './check-text-worker.ts';
+import { type Draft, readDrafts } from './drafts.ts';
+import { figures, readPublished } from './versions.ts';
 
 /** The longest text that the counts let through takes a second of a quiet machine. */
 const limits = { ms: 10_000, heapMegabytes: 160, stackMegabytes: 4, idleMs: 300_000 };
@@ -73,4 +76,25 @@ async function ask({ body, references }: NoteText, figures: Figures): Promise<Ma
   thread?.unref();
   idle = setTimeout(() => void thread?.terminate(), limits.idleMs).unref();
   return found ?? tooLong;
+}
+
+/** The published document, and the same with all drafts over it. */
+export async function readPages(db: Database) {
+  const published = await readPublished(db);
+  const drafts = await readDrafts(db);
+  const changed = Object.fromEntries(drafts.map(({ page, data }) => [page, data]));
+  const document: ContentDocument = { ...published.document, ...changed };
+  return { published, drafts, document };
+}
+
+/** The mistakes of a page, and those that it causes on unchanged pages. */
+export async function mistakesOf(
+  db: Database,
+  page: ContentName,
+  document: ContentDocument,
+  drafts: readonly Draft[],
+): Promise<ContentMistake[]> {
+  const changed = new Set(drafts.map((draft) => draft.page));
+  const mistakes = await checkPages(document, await figures(db));
+  return mistakes.filter((mistake) => mistake.page === page || !changed.has(mistake.page));
 }

@@ -4,7 +4,7 @@ import { createRenderer } from '@site/renderer/renderer';
 import { readConfig } from '../config.ts';
 import { connect } from '../database/connect.ts';
 import { createLogger } from '../log.ts';
-import { PublishRefusal } from './refusal.ts';
+import { PublishRefusal } from './compose.ts';
 import { createSitePublisher } from './site-publisher.ts';
 
 // Renders what is published with this code, before an update serves it. What the code refuses is named by

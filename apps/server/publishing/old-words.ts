@@ -45,7 +45,7 @@ function asOne({ path, key }: List, page: unknown, short: Entry[]): unknown {
 }
 
 /** Adds what the file of each list said to its page, and leaves the file out. */
-export function documentNow(stored: Record<string, unknown>): ContentDocument {
+function documentNow(stored: Record<string, unknown>): ContentDocument {
   const document = { ...stored };
   for (const one of lists.filter(({ file }) => Object.hasOwn(stored, file))) {
     const short = entriesOf(stored[one.file], [one.list]);

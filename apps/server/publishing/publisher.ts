@@ -8,9 +8,16 @@ import type { Config } from '../config.ts';
 import type { Database } from '../database/connect.ts';
 import { describeError } from '../log.ts';
 import { checkPages } from './check-pages.ts';
-import { composeDrafts, composeOnto, composeRestored } from './compose.ts';
+import {
+  asRefusal,
+  composeDrafts,
+  composeOnto,
+  composeRestored,
+  impossible,
+  PublishRefusal,
+  refusalFor,
+} from './compose.ts';
 import { renewDrafts } from './old-words.ts';
-import { asRefusal, impossible, PublishRefusal, refusalFor } from './refusal.ts';
 import {
   type ChangedPage,
   claimDue,

@@ -9,7 +9,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../database/connect.ts';
 import { describeError } from '../log.ts';
 import { isSwitchedOn } from '../switches.ts';
-import { asRefusal, PublishRefusal, refusalFor } from './refusal.ts';
+import { asRefusal, PublishRefusal, refusalFor } from './compose.ts';
 import { noteProblem } from './scheduled-versions.ts';
 import { publishedSummary, readVersion } from './versions.ts';
 

@@ -8,8 +8,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/connect.ts';
 import { describeError } from '../log.ts';
-import { importPictures } from '../pictures/import.ts';
-import { readPictureFile, readPictures } from '../pictures/store.ts';
+import { importPictures, readPictureFile, readPictures } from '../pictures/store.ts';
 import { createPublisher } from './publisher.ts';
 import type { Render } from './served-site.ts';
 

@@ -47,7 +47,7 @@ const widths: Partial<Record<TableColumn, number>> = {
 };
 const usualWidth = 20;
 
-export type TableColumn = keyof typeof exportLabels;
+type TableColumn = keyof typeof exportLabels;
 export const tableColumns = Object.keys(exportLabels) as TableColumn[];
 
 async function commentsOfAll(db: Database, ids: readonly string[]): Promise<Map<string, string[]>> {
@@ -163,7 +163,7 @@ export async function xlsxTable(
 
 export type ExportFormat = 'csv' | 'jsonl';
 
-export type ExportShape = ReturnType<typeof exportShape>;
+type ExportShape = ReturnType<typeof exportShape>;
 
 /** The order of columns in an export, which programs rely on; those of the file stand between. A new one is appended. */
 const firstTexts: TextName[] = ['name', 'email', 'title', 'authors', 'phone', 'role', 'message'];

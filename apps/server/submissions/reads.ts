@@ -16,7 +16,7 @@ const mostLookedAt = 5_000;
 const atOnce = 1_000;
 
 /** What was unread before it was marked as read: submissions and, where it was moved, the mark. */
-export type WasUnread = { ids: string[]; mark?: string };
+type WasUnread = { ids: string[]; mark?: string };
 
 async function markOf(db: Database, userId: string): Promise<string> {
   const row = await db

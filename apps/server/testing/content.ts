@@ -3,9 +3,8 @@ import type { Insertable } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import type { Tables } from '../database/tables.ts';
 import type { PagePublisher } from '../desk/call.ts';
-import { composeRestored } from '../publishing/compose.ts';
+import { composeRestored, PublishRefusal } from '../publishing/compose.ts';
 import { readDrafts } from '../publishing/drafts.ts';
-import { PublishRefusal } from '../publishing/refusal.ts';
 import { publishedVersion, readSummary } from '../publishing/versions.ts';
 
 export type VersionRow = Partial<Insertable<Tables['content_versions']>>;

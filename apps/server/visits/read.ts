@@ -142,7 +142,7 @@ export function speedClass(name: SpeedName, value: number): string {
 }
 
 /** What three of four visits stay below, as if those of a class lay evenly in it. `classes`: by upper edge. */
-export function thirdQuartile(classes: readonly { value: string; n: number }[]) {
+function thirdQuartile(classes: readonly { value: string; n: number }[]) {
   const total = classes.reduce((sum, { n }) => sum + n, 0);
   let left = total * 0.75;
   for (const { value, n } of classes.toSorted((a, b) => Number(a.value) - Number(b.value))) {

@@ -1,11 +1,20 @@
 import type { Nodes, Parents, Root } from 'mdast';
 import { readCitations } from './citations.ts';
 import { toMathml } from './math.ts';
-import { linkProblem, type MarkdownMistake, parseMarkdown, tooMuch, walk } from './parse.ts';
-import { captionOf, headingIds, isCaption, pieceOf } from './pieces.ts';
+import {
+  captionOf,
+  headingIds,
+  isCaption,
+  linkProblem,
+  type MarkdownMistake,
+  parseMarkdown,
+  pieceOf,
+  tooMuch,
+  walk,
+} from './parse.ts';
 
 /** What a text is checked against. */
-export type KnownParts = {
+type KnownParts = {
   records: ReadonlyMap<string, { hasTable: boolean }>;
   pictures: ReadonlyMap<string, { alt: string }>;
 };

@@ -228,7 +228,7 @@ function inverted({ family, given }: Person): string {
 }
 
 /** The authors of a list's entry: up to 20 by name; of more the first 19 and the last. */
-export function authorsInList(authors: readonly Person[]): string {
+function authorsInList(authors: readonly Person[]): string {
   const names = authors.map(inverted);
   if (names.length > 20) return `${names.slice(0, 19).join(', ')}, . . . ${names.at(-1)}`;
   if (names.length === 1) return names[0]!;
@@ -237,7 +237,7 @@ export function authorsInList(authors: readonly Person[]): string {
 }
 
 /** The authors in a text: `shown` by name, then "et al."; two or all of them joined by "&" or "and". */
-export function authorsInText(authors: readonly Person[], and: '&' | 'and', shown: number): string {
+function authorsInText(authors: readonly Person[], and: '&' | 'and', shown: number): string {
   const names = authors.map(({ family }) => family);
   const rest = names.length - shown;
   if (names.length > 2 && rest > 0) {

@@ -2,9 +2,8 @@ import type { Element, ElementContent, Properties } from 'hast';
 import type { Heading, Root } from 'mdast';
 import { defaultHandlers, type Handlers, type State } from 'mdast-util-to-hast';
 import { type CitedWork, citationInText, readCitations } from './citations.ts';
-import { safeMathml } from './mathml.ts';
-import { isSafeLink } from './parse.ts';
-import { captionOf, isCaption, pieceOf } from './pieces.ts';
+import { safeMathml } from './math.ts';
+import { captionOf, isCaption, isSafeLink, pieceOf } from './parse.ts';
 import type { NoteWords } from './render.ts';
 
 type Rendering = {

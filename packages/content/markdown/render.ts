@@ -5,8 +5,7 @@ import { toHast } from 'mdast-util-to-hast';
 import type { Note } from '../pages/notes.ts';
 import { apaEntry, type CitedWork, citedWorks } from './citations.ts';
 import { element, handlersOf, placeName, text } from './handlers.ts';
-import { parseMarkdown, plainText, tooMuch } from './parse.ts';
-import { headingIds, pieceOf } from './pieces.ts';
+import { headingIds, parseMarkdown, pieceOf, plainText, tooMuch } from './parse.ts';
 
 /** A part of a note's text: words as HTML, or what stands between two such parts. */
 export type NotePart =

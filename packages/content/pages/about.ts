@@ -67,3 +67,50 @@ export const about = v.strictObject({
   rooms: photographs('Rooms', 'Room', { name: 'Room', role: 'What is done there' }),
   callToAction: p.callToAction(),
 });
+
+const service = p.group('Service', {
+  slug: p.slug(),
+  name: p.heading('Name'),
+  img: p.figureId(),
+  brief: p.sentence('In the list at the top'),
+  description: p.named('Description', p.text(900, 120)),
+  includes: p.named('What is included', p.between(3, 5, p.sentence())),
+});
+
+export const services = v.strictObject({
+  meta: p.meta(),
+  banner: p.promise(),
+  intro: p.paragraph('Introduction'),
+  includesTitle: p.heading('Heading above what is included'),
+  contents: p.label('Name of the list of services'),
+  services: p.named('Services', p.exactly(5, service, 'slug')),
+  callToAction: p.callToAction(),
+});
+
+const question = p.group('Question', {
+  question: p.heading('Question'),
+  word: v.optional(p.label('Answer in a word', 'Set large above the answer: No.')),
+  answer: p.named('Answer', p.between(1, 3, p.paragraph())),
+  points: v.optional(p.named('Points below the answer', p.between(2, 8, p.sentence()))),
+  closing: v.optional(p.sentence('Closing sentence')),
+  link: v.optional(p.named('Link below the answer', p.action())),
+});
+
+export const faq = v.strictObject({
+  meta: p.meta(),
+  ...p.headed(),
+  callToAction: p.callToAction(),
+  picture: p.figureId('Picture below the first group'),
+  groups: p.named(
+    'Groups of questions',
+    p.between(
+      1,
+      6,
+      p.group('Group', {
+        title: p.heading(),
+        id: p.technical('Address within the page', v.optional(p.slug())),
+        questions: p.named('Questions', p.between(1, 10, question)),
+      }),
+    ),
+  ),
+});

@@ -1,6 +1,6 @@
-import { careersFields } from '@site/forms/fields';
+import { careersFields, joinNowFields } from '@site/forms/fields';
 import * as v from 'valibot';
-import { application, resultPage } from '../form-words.ts';
+import { application, field, resultPage } from '../form-words.ts';
 import * as p from '../parts.ts';
 
 const position = p.group('Position', {
@@ -45,6 +45,33 @@ export const careers = v.strictObject({
     next: p.sentence('What happens after applying'),
     privacy: p.sentence('What becomes of the data'),
     submit: p.label('Button that sends'),
+  }),
+  applied: p.named('Page after sending', resultPage()),
+  notSent: p.named('Page when sending failed', resultPage()),
+});
+
+export const joinNow = v.strictObject({
+  meta: p.meta(),
+  banner: p.banner(),
+  bannerTamil: v.optional(p.tamil()),
+  /** For clients who came through the header's only button. */
+  clients: p.group('For clients', { text: p.sentence('Text'), link: p.named('Link', p.action()) }),
+  why: p.group('Why join', {
+    title: p.heading(),
+    paragraphs: p.named('Paragraphs', p.between(1, 3, p.paragraph())),
+    points: p.named('Points', p.between(3, 6, p.titledText())),
+  }),
+  form: p.group('Application form', {
+    ...application(joinNowFields, {
+      role: p.group('Role', {
+        label: p.label('Label'),
+        choose: p.label('Words before one is chosen'),
+      }),
+      message: p.named('Message', field()),
+    }),
+    privacy: p.sentence('What becomes of the data'),
+    submit: p.label('Button that sends'),
+    tryAgain: p.label('Button after a failure'),
   }),
   applied: p.named('Page after sending', resultPage()),
   notSent: p.named('Page when sending failed', resultPage()),

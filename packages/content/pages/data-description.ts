@@ -32,7 +32,7 @@ const fileLabels = {
 };
 
 /** Of the data description: a file is chosen, read and perhaps refused. */
-export const fileWords = {
+const fileWords = {
   file: p.group('Choosing a file', {
     hint: p.sentence('Hint'),
     ...p.entries(fileLabels, p.text(80)),

@@ -77,6 +77,7 @@ const researchPage = v.strictObject({
   abstractTitle: p.heading('Heading of the abstract'),
   contentsTitle: p.label('Heading of the contents'),
   moreLabel: p.label('Words of the link to more'),
+  askLabel: p.label('Words of the link to a question'),
   coversTitle: p.heading('Heading above what it covers'),
   youReceiveTitle: p.heading('Heading above what you receive'),
   referencesTitle: p.heading('Heading above the references'),

@@ -85,3 +85,60 @@ export const site = v.pipe(
   facts,
   v.transform((entries) => ({ ...entries, phoneLink: phoneLink(entries.phone) ?? '' })),
 );
+
+export const navigation = v.strictObject({
+  header: p.named(
+    'Links of the header',
+    p.exactly(7, p.action()),
+    'The last one is shown as a button.',
+  ),
+  more: p.group('Menu of everything else', {
+    label: p.label('Its button'),
+    links: p.named('Links', v.array(p.action())),
+    toolsTitle: p.label('Label of the tools'),
+    tools: p.named('Tools', v.array(p.action())),
+    others: p.named('Last links', v.array(p.action())),
+  }),
+  offers: p.named(
+    'What the firm offers',
+    p.exactly(
+      3,
+      p.group('Offer', {
+        title: p.heading(),
+        text: p.sentence('Text'),
+        to: p.named('Leads to', p.sitePath()),
+      }),
+    ),
+    'In the same words on Home, Services and Contact, and in the footer.',
+  ),
+  footer: p.group('Footer', {
+    description: p.named('Description of the firm', p.text(300, 40)),
+    linksTitle: p.label('Heading above the six links'),
+    links: p.named('Links', p.exactly(6, p.action())),
+    alsoTitle: p.label('Heading above further links'),
+    also: p.named('Further links', v.array(p.action())),
+  }),
+});
+
+const promise = p.group('Promise', {
+  page: p.technical('Page', p.heading(), 'The name of its file.'),
+  field: p.technical('Field', p.text(120), 'As the checks name it: values[1].text'),
+  promise: p.named('What the firm has to confirm', p.text(700, 10)),
+});
+
+/** What the site says and nobody of the firm has confirmed yet; an entry goes once it is. */
+export const promises = v.strictObject({
+  promises: p.named(
+    'To be confirmed',
+    v.pipe(
+      v.array(promise),
+      v.maxLength(300, 'has more than 300 entries'),
+      v.checkItems(
+        ({ page, field }, index, list) =>
+          list.findIndex((other) => other.page === page && other.field === field) === index,
+        'names the same field as an entry above it',
+      ),
+    ),
+    'Remove an entry once somebody of the firm has confirmed it: the versions keep who did, and when.',
+  ),
+});

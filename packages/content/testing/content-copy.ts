@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseDocument } from 'yaml';
 import { contentFolder } from '../folder.ts';
 import type { ContentName } from '../registry.ts';
-import { writeYaml } from '../yaml-form.ts';
+import { writeYaml } from '../write-data.ts';
 
 /** Another folder with the same content, to be changed by a test. */
 export type ContentCopy = ReturnType<typeof copyContent>;

@@ -1,7 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMap, parseDocument } from 'yaml';
-import { writeYaml } from '../yaml-form.ts';
+import { writeYaml } from '../write-data.ts';
 
 const trueValues: Record<string, string> = {
   firm: 'Bhavani Evidence & Analysis',

@@ -2,10 +2,16 @@ import { brotliCompressSync } from 'node:zlib';
 import { Resvg } from '@resvg/resvg-js';
 import { rgb } from 'd3';
 import type { Figure, Sheet } from '../define.ts';
-import { walk } from '../lib/svg.ts';
+import { type Frame, labelSizes, nameSize } from '../lib/sizes.ts';
+import {
+  type Bounds,
+  type Drawing,
+  type ElementNode,
+  flatten,
+  type LabelNode,
+  walk,
+} from '../lib/svg.ts';
 import { type Paint, paints } from '../lib/theme.ts';
-import { labelProblems } from './labels.ts';
-import { markProblems } from './marks.ts';
 import { promiseProblems, proportionProblems } from './proportions.ts';
 import { valueProblems } from './values.ts';
 
@@ -16,7 +22,7 @@ const marks = [
 ];
 
 /** What is missing from the words of a figure. */
-export function wordProblems({
+function wordProblems({
   id,
   title,
   caption,
@@ -50,7 +56,7 @@ export function wordProblems({
 const least = 4.5;
 
 /** Labels that cannot be read on their ground (`on`; the page's paper unless a label says so) in one of the schemes. */
-export function contrastProblems({ drawing }: Sheet): string[] {
+function contrastProblems({ drawing }: Sheet): string[] {
   const labels = [...walk(drawing)].filter((node) => node.kind === 'label' && !node.stroke);
   const pairs = new Set(labels.map((node) => `${node.fill} ${'on' in node ? node.on : 'paper'}`));
   return [...pairs].flatMap((pair) => {
@@ -86,7 +92,7 @@ function luminance(colour: string): number {
 const slack = 1;
 
 /** Marks that would be cut, as they lie outside the frame. */
-export function frameProblems({ width, height }: Sheet, svg: string): string[] {
+function frameProblems({ width, height }: Sheet, svg: string): string[] {
   const box = new Resvg(svg).getBBox();
   if (!box) return ['nothing is drawn'];
   const [right, bottom] = [box.x + box.width, box.y + box.height];
@@ -125,4 +131,88 @@ function sheetProblems(figure: Figure, { sheet, svg }: Page): string[] {
     ...proportionProblems(sheet, svg),
     ...(bytes > limit ? [`${bytes} bytes compressed, the limit is ${limit}`] : []),
   ];
+}
+
+type Label = Pick<LabelNode, 'bounds' | 'words'> & { number: number };
+
+/** Labels of another size than the system's, labels that leave the picture or cover each other. */
+function labelProblems({ drawing, ...frame }: Sheet): string[] {
+  const labels = [...walk(drawing)]
+    .filter((node) => node.kind === 'label')
+    // A halo lies under its label.
+    .filter(({ stroke }) => !stroke)
+    .map((label, i) => ({ ...label, number: i + 1 }));
+  const odd = labels.filter(({ size }) => ![...labelSizes, nameSize].includes(size));
+  return [
+    ...collisions(labels, frame),
+    ...odd.map(
+      ({ number, size }) =>
+        `label ${number} has the size ${size}; sizes are ${labelSizes.join(', ')}`,
+    ),
+  ];
+}
+
+function collisions(labels: Label[], { width, height }: Frame): string[] {
+  const problems: string[] = [];
+  const show = ({ left, top, right, bottom }: Bounds) =>
+    [left, top, right, bottom].map(Math.round).join(' ');
+  labels.forEach(({ bounds, number, words }, i) => {
+    const { left, right, top, bottom } = bounds;
+    if (left < -0.5 || top < -0.5 || right > width + 0.5 || bottom > height + 0.5)
+      problems.push(`label ${number}${named(words)} leaves the picture: ${show(bounds)}`);
+    for (const other of labels.slice(i + 1))
+      if (overlap(bounds, other.bounds))
+        problems.push(
+          `labels ${number}${named(words)} and ${other.number}${named(other.words)} overlap: ${show(bounds)} / ${show(other.bounds)}`,
+        );
+  });
+  return problems;
+}
+
+const named = (words?: string): string => (words ? ` ("${words}")` : '');
+
+const overlap = (a: Bounds, b: Bounds): boolean =>
+  Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.5 &&
+  Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.5;
+
+const shapes = ['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'text'];
+const unpainted = ['defs', 'clipPath', 'mask'];
+
+/** What is wrong with the drawn marks: unpainted (they would be black), empty, repeated ids. */
+function markProblems(drawing: Drawing): string[] {
+  const problems: string[] = [];
+  const ids = new Set<string | number>();
+  let drawn = 0;
+  visit(drawing, false);
+  if (drawn === 0) problems.push('nothing is drawn');
+  return problems;
+
+  function visit(part: Drawing, parentPainted: boolean): void {
+    for (const node of flatten(part)) {
+      if (node.kind === 'label') {
+        drawn++;
+        continue;
+      }
+      const { name, fill, stroke, attributes, children } = node;
+      const { id } = attributes;
+      if (id !== undefined && ids.has(id)) problems.push(`two elements have the id ${id}`);
+      if (id !== undefined) ids.add(id);
+      const painted = Boolean(parentPainted || fill || stroke || unpainted.includes(name));
+      visit(children, painted);
+      if (!shapes.includes(name)) continue;
+      drawn++;
+      if (name === 'text') problems.push('<text> needs a font that an <img> has not; use text()');
+      if (!painted)
+        problems.push(`<${name}> has neither a fill nor a stroke paint: it would be black`);
+      if (isEmpty(node))
+        problems.push(`empty <${name}>: ${JSON.stringify(attributes).slice(0, 80)}`);
+    }
+  }
+}
+
+function isEmpty({ name, attributes }: ElementNode): boolean {
+  const zero = (key: string) => !(Number(attributes[key]) > 0);
+  if (name === 'circle') return zero('r');
+  if (name === 'rect') return zero('width') || zero('height');
+  return name === 'path' && !/[LHVCSQTA]/i.test(String(attributes.d ?? ''));
 }

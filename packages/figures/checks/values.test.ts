@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defineFigure, type Mark, type Marks } from '../define.ts';
-import { readableMarks } from '../readable-marks.ts';
+import { defineFigure, type Mark, type Marks, readableMarks } from '../define.ts';
 import { valueProblems } from './values.ts';
 
 const at = ({ width }: { width: number }): Mark[] => [

@@ -1,7 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
-import { type Figure, frames, type Mark, type Marks } from '../define.ts';
+import { type Figure, frames, type Mark, type Marks, readableMarks } from '../define.ts';
 import type { Frame } from '../lib/sizes.ts';
-import { readableMarks } from '../readable-marks.ts';
 
 const limitBytes = 8 * 1024;
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { monthNames } from '@site/content/text';
 import { csvParse } from 'd3';
-import { monthNames } from '../lib/month-names.ts';
 
 /** Rows of a CSV text; a column must be there, and holds numbers unless it is read as text. */
 export function table(name: string, csv: string) {

@@ -1,3 +1,5 @@
+import type { Sizes } from '../define.ts';
+
 /**
  * The widths, in CSS pixels, at which figures are drawn: one unit of a drawing is one pixel of the page.
  * A figure of a column is drawn at 358 (a phone) and 560, one of the full measure at 900 and 1152, one beside
@@ -28,3 +30,25 @@ export const isNarrow = ({ width }: Frame): boolean => width < 480;
  */
 export const marginOf = ({ width }: Frame): number =>
   width > 960 ? 0 : Math.max(16, width * 0.04);
+
+type Linear = ((value: number) => number) & { invert: (at: number) => number };
+
+/** A scale that takes a to `from` and b to `to`, as d3's does, for code that a browser gets. */
+export function linear([a, b]: [number, number], [from, to]: [number, number]): Linear {
+  const step = (to - from) / (b - a);
+  return Object.assign((value: number) => from + (value - a) * step, {
+    invert: (at: number) => a + (at - from) / step,
+  });
+}
+
+/** The large picture of a slide, from edge to edge: with its finding it fills a window. */
+export const bleed: Sizes = {
+  390: 380,
+  640: 420,
+  900: 500,
+  1100: 420,
+  1440: 500,
+};
+
+/** One of the two below it; from 900 on for its own page. */
+export const side: Sizes = { 358: 190, 560: 280, 900: 400, 1152: 460 };

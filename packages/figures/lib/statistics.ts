@@ -1,4 +1,6 @@
-import { deviation, mean, sum } from 'd3';
+import { studentQuantile } from '@site/statistics/power/distributions/distributions';
+import { seededUniform } from '@site/statistics/sampling/sampling';
+import { deviation, mean, randomNormal, sum } from 'd3';
 
 type Fit = {
   coefficients: number[];
@@ -66,4 +68,26 @@ export function correlation(a: number[], b: number[]): number {
   const [meanA, meanB] = [mean(a)!, mean(b)!];
   const shared = sum(a, (value, i) => (value - meanA) * (b[i]! - meanB));
   return shared / ((a.length - 1) * deviation(a)! * deviation(b)!);
+}
+
+/** The two-sided critical value of Student's t: 2.086 for alpha 0.05 and 20 degrees of freedom. */
+export const tCritical = (alpha: number, df: number): number => studentQuantile(alpha / 2, df);
+
+/** Reproducible random numbers: the same seed gives the same figure on every machine. */
+export function seeded(seed: number) {
+  const uniform = seededUniform(seed);
+  /** Standard normal, by the polar form of Box and Muller. */
+  const normal = randomNormal.source(uniform)();
+  /** A whole number from 0 to below `limit`. */
+  const below = (limit: number) => Math.floor(uniform() * limit);
+  const pick = <Item>(items: readonly Item[]): Item => items[below(items.length)]!;
+  const shuffle = <Item>(items: readonly Item[]): Item[] => {
+    const copy = [...items];
+    for (let i = copy.length - 1; i > 0; i--) {
+      const j = below(i + 1);
+      [copy[i], copy[j]] = [copy[j]!, copy[i]!];
+    }
+    return copy;
+  };
+  return { uniform, normal, below, pick, shuffle };
 }

@@ -29,7 +29,7 @@ export const paints = {
   /** Graph-paper hairlines: axes, grids, graticules. */
   rule: ['#cfcabd', '#3d4c68'],
   /** Land on maps, unfilled cells: barely off the ground. */
-  faint: ['#e8e2d4', '#1e2b47'],
+  faint: ['#e8e2d4', '#2b3a5a'],
   action: ['#26408b', '#9db2f5'],
   turmeric: ['#e3a012', '#f2be4a'],
   /** The one paint that is the same in both schemes, as turmeric stays light. */

@@ -14,11 +14,10 @@ import { readFigures } from '@site/content/folder';
 import { isNoteName, pageAt, sitePaths } from '@site/content/registry';
 import { figuresPath } from '@site/site/paths';
 import type { Bundle, SiteSettings } from '../bundle.ts';
-import { type FigurePlaces, findPlaces } from '../figure-places.ts';
 import { figuresFolder } from '../folders.ts';
 import { factsOf, type PageFacts } from '../render-site.ts';
-import { Annotations, annotate } from './annotate.ts';
-import { fieldsHtml } from './fields-html.ts';
+import { type FigurePlaces, findPlaces } from '../seo/listed-pages.ts';
+import { Annotations, annotate, fieldsHtml } from './annotate.ts';
 
 export type PreviewRequest = {
   document: ContentDocument;

@@ -2,9 +2,9 @@ import { create } from 'fontkit';
 import satori from 'satori';
 import { expect, it } from 'vitest';
 import { type Card, cardSize, cardTree } from './card.ts';
-import { cutFonts, settable } from './fonts.ts';
+import { cutFonts, settable } from './share-images.ts';
 
-it('has a letter for every one of Latin names, Greek symbols and Tamil', async () => {
+it('has in its fonts a letter for every one of Latin names, Greek symbols and Tamil', async () => {
   const known = new Set(
     (await cutFonts()).flatMap(({ data }) => create(Buffer.from(data as ArrayBuffer)).characterSet),
   );

@@ -1,12 +1,11 @@
 import { isWithin, type Limits } from '../power/design.ts';
-import { logGamma } from '../power/distributions/factors.ts';
-import { normalQuantile } from '../power/distributions/normal.ts';
-import { root } from '../power/distributions/root.ts';
 import {
   chiSquareUpper,
   fisherUpper,
   noncentralStudentUpper,
-} from '../power/distributions/t-f-chi-square.ts';
+  normalQuantile,
+} from '../power/distributions/distributions.ts';
+import { logGamma, root } from '../power/distributions/numeric.ts';
 
 type Effect = { id: EffectId; value: number; low: number; high: number };
 type EffectId = 'd' | 'g' | 'dz' | 'eta2' | 'omega2' | 'r' | 'w' | 'or';

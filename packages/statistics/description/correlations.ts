@@ -1,10 +1,7 @@
 import type { Pause } from './pause.ts';
 import { countBelow, sortedValues } from './summary.ts';
 
-export async function spearmanOfAll(
-  columns: Float64Array[],
-  pause: Pause,
-): Promise<Correlation[][]> {
+async function spearmanOfAll(columns: Float64Array[], pause: Pause): Promise<Correlation[][]> {
   const steps = (columns.length * (columns.length + 1)) / 2;
   let done = 0;
   const step = () => pause(++done / steps);

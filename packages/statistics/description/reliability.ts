@@ -1,4 +1,4 @@
-import { fisherQuantile } from '../power/distributions/t-f-chi-square.ts';
+import { fisherQuantile } from '../power/distributions/distributions.ts';
 import { pearson } from './correlations.ts';
 import type { Pause } from './pause.ts';
 import { meanOf, sumOfSquares } from './summary.ts';

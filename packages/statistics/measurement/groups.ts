@@ -1,14 +1,13 @@
 import { meanOf, sumOfSquares } from '../description/summary.ts';
-import { logGamma } from '../power/distributions/factors.ts';
 import {
   chiSquareUpper,
   fisherUpper,
   studentQuantile,
-} from '../power/distributions/t-f-chi-square.ts';
-import { sum } from '../sum.ts';
+} from '../power/distributions/distributions.ts';
+import { logGamma } from '../power/distributions/numeric.ts';
+import { sum } from '../sampling/sampling.ts';
 import type { Column } from './analyses.ts';
-import type { Crosstab, Groups } from './results.ts';
-import { Refused, type Trouble, trouble } from './trouble.ts';
+import { type Crosstab, type Groups, Refused, type Trouble, trouble } from './results.ts';
 
 /** Nobody reads a table of more rows or columns. */
 const mostCategories = 50;

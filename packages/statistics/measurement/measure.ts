@@ -2,19 +2,27 @@ import { correlate } from '../description/correlations.ts';
 import { type Pause, partOf } from '../description/pause.ts';
 import { atRows, completeRows, reliabilityOf } from '../description/reliability.ts';
 import { countBelow, sortedValues } from '../description/summary.ts';
-import { betaLower } from '../power/distributions/t-f-chi-square.ts';
+import { betaLower } from '../power/distributions/distributions.ts';
 import { type Analyses, type Analysis, type Column, type Kind, namesIn } from './analyses.ts';
 import { exploratoryOf } from './exploratory/exploratory.ts';
 import { crosstabOf, groupsOf } from './groups.ts';
 import { estimateOne } from './model/estimate.ts';
 import { htmtTableOf } from './model/htmt.ts';
 import { modelOf } from './model/model.ts';
-import type { Correlations, Frequencies, Outcome, Results, ScaleReliability } from './results.ts';
+import {
+  type Correlations,
+  type Frequencies,
+  type Outcome,
+  Refused,
+  type Results,
+  type ScaleReliability,
+  type Trouble,
+  trouble,
+} from './results.ts';
 import { type Sample, sampleOf } from './sample.ts';
-import { Refused, type Trouble, trouble } from './trouble.ts';
 
 /** Takes at least two items. Omega is left out, with its reason, where a model with one factor has no solution. */
-export async function scaleReliabilityOf(
+async function scaleReliabilityOf(
   columns: Column[],
   pause: Pause,
 ): Promise<{ result: ScaleReliability; warnings: Trouble[] }> {
@@ -75,7 +83,7 @@ function omegaOf({ loadings, residuals, sample: { sds } }: OneFactor): number {
 }
 
 /** Correlates each item with each of those before it. */
-export async function correlationsOf(
+async function correlationsOf(
   columns: Column[],
   { method, missing }: Analyses['correlations'],
   pause: Pause,
@@ -155,7 +163,7 @@ function taken(columns: Options<Kind>['columns'], names: string[], least: number
   return names.map((name) => columns.get(name)!);
 }
 
-export function frequenciesOf({ name, values }: Column): Frequencies {
+function frequenciesOf({ name, values }: Column): Frequencies {
   const sorted = sortedValues(values);
   const n = sorted.length;
   const found: Frequencies['values'] = [];

@@ -3,7 +3,7 @@ import { atRows, completeRows } from '../description/reliability.ts';
 import { meanOf, sumOfSquares } from '../description/summary.ts';
 import type { Column } from './analyses.ts';
 import { cholesky, fillProducts, type Matrix, zeros } from './linear/matrix.ts';
-import { Refused, trouble } from './trouble.ts';
+import { Refused, trouble } from './results.ts';
 
 /** The rows in which no item is missing. */
 export type Sample = {

@@ -1,13 +1,14 @@
 import { type Design, type InputName, oneGroup, type Test, total, twoGroups } from './design.ts';
-import { normalQuantile, normalUpper } from './distributions/normal.ts';
 import {
   chiSquareQuantile,
   chiSquareUpper,
   fisherQuantile,
   fisherUpper,
   noncentralStudentUpper,
+  normalQuantile,
+  normalUpper,
   studentQuantile,
-} from './distributions/t-f-chi-square.ts';
+} from './distributions/distributions.ts';
 
 /**
  * Fit of a structural equation model (MacCallum, Browne and Sugawara 1996): the hypothesis of close

@@ -2,8 +2,15 @@ import { describe, expect, test, vi } from 'vitest';
 import { answer } from '../testing/solved.ts';
 import { type Design, usualDesign } from './design.ts';
 import { type TestId, tests } from './methods.ts';
-import { designFor, isAnswer, limitsOf, solveTest, type Unknown, withDropout } from './solve.ts';
-import { solveSurvey } from './solve-survey.ts';
+import {
+  designFor,
+  isAnswer,
+  limitsOf,
+  solveSurvey,
+  solveTest,
+  type Unknown,
+  withDropout,
+} from './solve.ts';
 
 const all = Object.entries(tests);
 

@@ -8,8 +8,15 @@ import {
   usualLimits,
 } from './design.ts';
 import { type MethodId, methodIds, surveyInputs, tests } from './methods.ts';
-import { designFor, isAnswer, limitsOf, type Outcome, solveTest, type Unknown } from './solve.ts';
-import { solveSurvey } from './solve-survey.ts';
+import {
+  designFor,
+  isAnswer,
+  limitsOf,
+  type Outcome,
+  solveSurvey,
+  solveTest,
+  type Unknown,
+} from './solve.ts';
 
 const plain = /^-?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
 const grouped = /^-?[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/;
@@ -167,7 +174,7 @@ export function solve(method: MethodId, unknown: Unknown, design: Design): Outco
   return solveSurvey(unknown === 'power' ? 'n' : unknown, design);
 }
 
-export const isMethod = (text: string): text is MethodId =>
+const isMethod = (text: string): text is MethodId =>
   (methodIds as readonly string[]).includes(text);
 
 /** Another method: what both have is kept, but an effect or df of one is none of the other. */

@@ -1,4 +1,8 @@
-import { sum } from '../sum.ts';
+export function sum(values: Iterable<number>): number {
+  let total = 0;
+  for (const value of values) total += value;
+  return total;
+}
 
 /** A stratum of the population: the value of each of its members. */
 export type Stratum = readonly number[];

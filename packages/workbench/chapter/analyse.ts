@@ -9,7 +9,7 @@ import {
 import { measure } from '@site/statistics/measurement/measure';
 import type { Outcome } from '@site/statistics/measurement/results';
 import { dataOf, withNames } from './compute.ts';
-import { renamed, type ShortName, shortNames } from './short-names.ts';
+import { renamed, type ShortName, shortNames } from './item-names.ts';
 
 /** What values of a column are called, by the name of the column. */
 export type ValueLabels = Record<string, [value: number, label: string][]>;

@@ -11,7 +11,7 @@ import { measure } from '@site/statistics/measurement/measure';
 import type { Frequencies, Outcome } from '@site/statistics/measurement/results';
 import { type Bar, histogram, histogramOn } from '../describe/bars.ts';
 import { csv, guarded, plain } from '../describe/codebook.ts';
-import { type ShortName, shortItems } from './short-names.ts';
+import { type ShortName, shortItems } from './item-names.ts';
 
 /** Random draws are the same each time, and those of R with the same seed. */
 export const seed = 2011;

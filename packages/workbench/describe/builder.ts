@@ -1,15 +1,16 @@
 import type { Choices } from './choose.ts';
 import { type ColumnReader, createColumn, type RawColumn } from './column.ts';
 import { isoDate } from './dates.ts';
-import type { HowRead, Note } from './dialect.ts';
 import {
   type Cell,
   groupedNames,
   guessSkipped,
+  type HowRead,
   headRows,
   labelIn,
+  type Note,
   type Skipped,
-} from './headings.ts';
+} from './dialect.ts';
 import { type Decimal, readNumber } from './numbers.ts';
 import { limits, Refusal } from './refusal.ts';
 import { createRules, labelsAfter } from './steps/rules.ts';

@@ -3,7 +3,7 @@ import { westernDigits } from './numbers.ts';
 export type DateOrder = 'day-first' | 'month-first';
 
 /** A date as it was written. Of 3/4/2024 nobody can say which is the day: `first` is 3, `second` 4. */
-export type WrittenDate =
+type WrittenDate =
   | { isSure: true; days: number }
   | { isSure: false; first: number; second: number; year: number };
 

@@ -6,7 +6,7 @@ import { firstItems, firstVariables } from './choose.ts';
 import { describeFile } from './report.ts';
 import { simulatedSurvey } from './sample.ts';
 
-// `npm test -- unit tools/describe/example -u` writes it anew.
+// `npm test -- unit describe/example -u` writes it anew.
 it('is what the tool finds in the simulated questionnaire', async () => {
   const pause = createPause();
   const { report, data } = await describeFile(new Blob([simulatedSurvey()]));

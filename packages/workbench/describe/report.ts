@@ -11,13 +11,12 @@ import {
   type Table,
 } from './dialect.ts';
 import { bytesFrom, limits, Refusal } from './refusal.ts';
-import { createRowReader } from './rows.ts';
-import { containerOf, scan, textOf } from './scan.ts';
+import { containerOf, createRowReader, scan, textOf } from './scan.ts';
 import { reversedIn } from './steps/step.ts';
 import { type Described, describeColumn, type Variable } from './variable.ts';
 
 /** Reads a text with rows and separators. Throws a refusal, or the signal's reason once it is aborted. */
-export async function readTextTable(file: Blob, choices: Choices, pause: Pause): Promise<Table> {
+async function readTextTable(file: Blob, choices: Choices, pause: Pause): Promise<Table> {
   const { encoding, badLine, ...scanned } = await scan(file, pause, choices.encoding);
   let table: TextTable | undefined;
   let read = 0;

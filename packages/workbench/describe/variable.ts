@@ -26,13 +26,13 @@ import { findScale } from './steps/scale-sets.ts';
 type Column = Described['column'];
 
 /** A variable of numbers, for analyses. */
-export function numberColumn({ name, label, labels }: RawColumn, values: Float64Array): Column {
+function numberColumn({ name, label, labels }: RawColumn, values: Float64Array): Column {
   const called = [...labels].map(([value, text]) => [Number(value), text] as const);
   return { name, label, kind: 'number', values, labels: new Map(called) };
 }
 
 /** A variable of categories, whose codes are its numbers or the places of its words in order. */
-export function categoryColumn(raw: RawColumn, rows: number): Column {
+function categoryColumn(raw: RawColumn, rows: number): Column {
   const { name, label, labels } = raw;
   const numbers = raw.numbers(rows);
   const wordAt = raw.wordAt(rows);

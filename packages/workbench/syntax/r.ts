@@ -13,7 +13,7 @@ export function syntaxOf(analysis: Analysis, preparation: Preparation): Syntax {
 }
 
 /** R that gives the same numbers, from the same chance, with psych, GPArotation, lavaan and semTools. */
-export function rSyntax(analysis: Analysis, preparation: Preparation): string {
+function rSyntax(analysis: Analysis, preparation: Preparation): string {
   return [...read(preparation), '', ...linesOf(analysis)].join('\n').concat('\n');
 }
 

@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findProxy } from '@site/scripts/lib/machine-programs';
+import { findProxy } from '@site/scripts/lib/command';
 import { freePort } from '@site/scripts/lib/port';
 import { startProgram } from '../site/program.ts';
 import { certificateForLocalhost } from './certificate.ts';

@@ -1,6 +1,6 @@
 import { pageOf } from '@site/content/registry';
+import type { Role } from '@site/server/database/desk-tables';
 import type { Account } from '@site/server/desk/accounts';
-import type { Role } from '@site/server/desk/fields';
 import type { Held } from '@site/server/desk/held';
 import { call } from '#api.ts';
 import { Button } from '#parts/button.tsx';

@@ -1,5 +1,5 @@
+import type { Role } from '@site/server/database/desk-tables';
 import type { Account } from '@site/server/desk/accounts';
-import type { Role } from '@site/server/desk/fields';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#api.ts';

@@ -56,7 +56,7 @@ export async function signInWithPasskey(): Promise<void> {
 }
 
 /** Throws an ApiError, with a sentence also where the person cancels. */
-export async function addPasskey(name: string): Promise<void> {
+async function addPasskey(name: string): Promise<void> {
   const options = await call('POST /me/passkey-options');
   refuseOtherAddress((options.rp as { id?: string } | undefined)?.id);
   const publicKey = native().parseCreationOptionsFromJSON(options);

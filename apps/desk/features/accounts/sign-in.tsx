@@ -84,8 +84,8 @@ export function SessionEnded({ email, onSignedIn, onLeave }: Props) {
           </h1>
         }
       >
-        Sign in to go on where you were. A note, a letter or a page that you had begun is kept until
-        then.
+        Sign in to go on where you were. A comment, a letter or a page that you had begun is kept
+        until then.
       </State>
       <SignInForm email={email} onSignedIn={onSignedIn} />
       <p>

@@ -31,7 +31,7 @@ type Props = {
   onMove: (submission: ListedSubmission) => void;
 };
 
-export function Card({ submission, address, mayMove, isDragged, onGrab, onMove }: Props) {
+function Card({ submission, address, mayMove, isDragged, onGrab, onMove }: Props) {
   const { id, form, role, position, title, owner, nth } = submission;
   const who = senderOf(submission);
   return (
@@ -200,7 +200,7 @@ type ColumnProps = {
   children: (submission: ListedSubmission) => ReactNode;
 };
 
-export function BoardColumn({ status, asked, takes, onShown, children }: ColumnProps) {
+function BoardColumn({ status, asked, takes, onShown, children }: ColumnProps) {
   const list = useList({ ...asked, status }, { isLive: true });
   const shown = useEffectEvent(onShown);
   const rows = list.rows;

@@ -1,15 +1,14 @@
+import type { Colleague } from '@site/server/desk/account-store';
 import type { Output } from '@site/server/desk/calls';
-import type { Colleague } from '@site/server/desk/colleagues';
 import type { Comment } from '@site/server/desk/comments';
 import { useMutation } from '@tanstack/react-query';
 import { type Ref, useRef, useState } from 'react';
 import { call } from '#api.ts';
-import { mentionsIn, useColleagues } from '#colleagues.ts';
 import { Button } from '#parts/button.tsx';
 import { Form } from '#parts/form.tsx';
 import { Failure } from '#parts/state.tsx';
 import { useUndo } from '#parts/undo.tsx';
-import { useStaff } from '#staff.ts';
+import { mentionsIn, useColleagues, useStaff } from '#staff.ts';
 import { setRead } from '#use-call.ts';
 import { timeText } from '#words.ts';
 import { MentionField } from './mention-field.tsx';

@@ -1,8 +1,8 @@
 import { applicationForms, enquiryForms } from '@site/forms/names';
-import type { Colleague } from '@site/server/desk/colleagues';
+import type { Colleague } from '@site/server/desk/account-store';
 import { type ReactNode, type Ref, useEffect, useId, useState } from 'react';
-import { useColleagues } from '#colleagues.ts';
 import { Button } from '#parts/button.tsx';
+import { useColleagues } from '#staff.ts';
 import { dayText, formNames } from '#words.ts';
 import type { Chosen, FilterName, Filters } from './filters.ts';
 

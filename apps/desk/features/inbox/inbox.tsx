@@ -24,10 +24,10 @@ import {
   useSelection,
   useStatusChange,
 } from './list.ts';
-import { SelectAll, SelectionBar } from './selection-bar.tsx';
+import { type Asked, SelectAll, SelectionBar } from './selection-bar.tsx';
 
 export function Inbox() {
-  const { news, mayChange } = useStaff();
+  const { me, news, mayChange } = useStaff();
   const { filters, ignored, set, address } = useFilters();
   const asked = toQuery(filters);
   const place = usePositionLeft(address);
@@ -47,6 +47,9 @@ export function Inbox() {
 
   const rows = list.rows ?? [];
   const { selected, toggle, add, setAll, clear } = useSelection(rows, address);
+  /** What was asked about a row, which is selected for it. */
+  const [begins, setBegins] = useState<Asked>();
+  if (begins && !selected.size) setBegins(undefined);
   const isReady = rows.length > 0 && !list.isFilling;
   useKeptPosition(place, { address, rows: rows.length, isReady });
   const newest = news?.newest;
@@ -127,7 +130,20 @@ export function Inbox() {
     const next = step(by);
     add([current, next].filter((id) => id !== undefined));
   }
+  /** Asks about the row that has the focus. */
+  function ask(what: Asked) {
+    const isOff = (what !== 'owner' && showsBin) || (what === 'letter' && !me.sendsMail);
+    if (!current || !mayChange || isOff) return;
+    setBegins(what);
+    toggle(current);
+  }
   useKeys({
+    // With a selection they are for it.
+    ...(selected.size === 0 && {
+      s: () => ask('status'),
+      o: () => ask('owner'),
+      a: () => ask('letter'),
+    }),
     j: () => step(1),
     k: () => step(-1),
     x: () => current && toggle(current),
@@ -198,6 +214,7 @@ export function Inbox() {
         </div>
         {mayChange && selected.size > 0 && (
           <SelectionBar
+            begins={begins}
             isInBin={showsBin}
             submissions={[...selected.values()]}
             onDone={done}

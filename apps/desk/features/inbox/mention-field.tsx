@@ -1,7 +1,7 @@
 import { messageField } from '@site/forms/fields';
-import type { Colleague } from '@site/server/desk/colleagues';
+import type { Colleague } from '@site/server/desk/account-store';
 import { type KeyboardEvent, type Ref, useImperativeHandle, useRef, useState } from 'react';
-import { mentionsIn, nameBeingTyped } from '#colleagues.ts';
+import { mentionsIn, nameBeingTyped } from '#staff.ts';
 
 type Props = {
   id: string;

@@ -13,15 +13,19 @@ import { LetterDialog } from '../letters/letter-dialog.tsx';
 import { EraseDialog, RestoreButton } from './erase-dialog.tsx';
 import type { Filters } from './filters.ts';
 
+export type Asked = 'status' | 'spam' | 'letter' | 'owner' | 'erase';
+
 type Props = {
+  /** What is asked at once. */
+  begins?: Asked;
   submissions: readonly Matching[];
   isInBin: boolean;
   onDone: (message: string) => void;
   onClear: () => void;
 };
 
-export function SelectionBar({ submissions, isInBin, onDone, onClear }: Props) {
-  const [asked, setAsked] = useState<'status' | 'spam' | 'letter' | 'owner' | 'erase'>();
+export function SelectionBar({ begins, submissions, isInBin, onDone, onClear }: Props) {
+  const [asked, setAsked] = useState(begins);
   const { sendsMail } = useStaff().me;
   const count = submissions.length;
   const people = byAddress(submissions).length;

@@ -9,10 +9,10 @@ import { useStaff } from '#staff.ts';
 import { setRead, useCall } from '#use-call.ts';
 import { useKeys, useTitle } from '#use-window.ts';
 import { dayText, formNames, senderOf } from '#words.ts';
+import { History } from '../accounts/record.tsx';
 import { LetterDialog } from '../letters/letter-dialog.tsx';
 import { Letters } from '../letters/letters.tsx';
 import { Comments } from './comments.tsx';
-import { History } from './documents/audit.tsx';
 import { SubmissionFile } from './documents/submission-file.tsx';
 import { AddFile, CorrectDialog, ReminderDialog } from './entry-dialogs.tsx';
 import { EraseDialog, RestoreButton } from './erase-dialog.tsx';
@@ -39,7 +39,9 @@ export function SubmissionView() {
   const shown = submission?.id;
   useEffect(() => {
     if (!shown) return;
-    heading.current?.focus();
+    heading.current?.focus({ preventScroll: true });
+    // Wherever its row stood in a long list.
+    scrollTo(0, 0);
     // The row to go back to is that of the submission which was read last.
     if (listPosition.current) listPosition.current = { ...listPosition.current, id: shown };
   }, [shown, listPosition]);
@@ -119,6 +121,7 @@ export function SubmissionView() {
                   <Button
                     is="plain"
                     disabled={!submission.email}
+                    title={submission.email ? undefined : 'There is no e-mail address.'}
                     onClick={() => setAsked('letter')}
                   >
                     {unsent.read(`letter ${id}`) ? 'Go on with your letter …' : 'Write a letter …'}
@@ -173,7 +176,7 @@ export function SubmissionView() {
             <Button is="plain" onClick={() => setAsked('status')}>
               Status
             </Button>
-            <Button is="plain" onClick={() => setAsked('letter')}>
+            <Button is="plain" disabled={!submission.email} onClick={() => setAsked('letter')}>
               Letter
             </Button>
           </>

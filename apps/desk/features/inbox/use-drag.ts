@@ -33,7 +33,11 @@ export function useDrag(
     const card = press.currentTarget;
     const columns = board.current;
     if (!columns || press.button !== 0) return;
-    const from = { x: press.clientX, y: press.clientY, left: columns.scrollLeft, top: scrollY };
+    // Where it is high enough, the board scrolls by itself.
+    const down = () => scrollY + columns.scrollTop;
+    const from = { x: press.clientX, y: press.clientY, left: columns.scrollLeft, top: down() };
+    // The card that follows the pointer makes the board wider, so it would scroll for ever.
+    const farthest = columns.scrollWidth - columns.clientWidth;
     let { x, y } = from;
     let frame = 0;
     const isHeld = press.pointerType !== 'mouse';
@@ -53,9 +57,11 @@ export function useDrag(
     function follow() {
       const { left, right } = columns!.getBoundingClientRect();
       if (x < Math.max(left, 0) + edgePx) columns!.scrollLeft -= stepPx;
-      if (x > Math.min(right, innerWidth) - edgePx) columns!.scrollLeft += stepPx;
+      if (x > Math.min(right, innerWidth) - edgePx && columns!.scrollLeft < farthest) {
+        columns!.scrollLeft += stepPx;
+      }
       const across = x - from.x + columns!.scrollLeft - from.left;
-      card.style.translate = `${across}px ${y - from.y + scrollY - from.top}px`;
+      card.style.translate = `${across}px ${y - from.y + down() - from.top}px`;
       frame = requestAnimationFrame(follow);
     }
     function end() {

@@ -15,7 +15,7 @@ import { Reading, State } from '#parts/state.tsx';
 import { useCall } from '#use-call.ts';
 import { useTitle } from '#use-window.ts';
 import { dayText, shortTime, timeText } from '#words.ts';
-import { fieldOf } from '../pages/fields/form-context.ts';
+import { fieldOf } from '../pages/fields/form-context.tsx';
 
 export default function NotesView() {
   const pages = useCall('GET /pages', {}, { every: 15_000 });
@@ -89,7 +89,8 @@ function NoteRow({
         <span className={`status ${is}`}>{stateNames[is]}</span>
         {publishAt && (
           <span className="hint">
-            goes public on <span>{timeText(publishAt)}</span>
+            <span>{is === 'public' ? 'its change goes public on' : 'goes public on'}</span>{' '}
+            <span>{timeText(publishAt)}</span>
           </span>
         )}
         {draft && (
@@ -138,7 +139,7 @@ function notesIn({ pages, scheduled }: Output<'GET /pages'>): ListedNote[] {
 
 type NewNoteProps = { onClose: () => void };
 
-export function NewNoteDialog({ onClose }: NewNoteProps) {
+function NewNoteDialog({ onClose }: NewNoteProps) {
   const [title, setTitle] = useState('');
   const [typed, setTyped] = useState<string>();
   const navigate = useNavigate();

@@ -13,11 +13,10 @@ import { countText } from '#words.ts';
 import { isUnsaved } from './draft/draft.ts';
 import { dataOf, pathOfEdit } from './draft/history.ts';
 import { useDraft, usePresence, useShortcuts } from './draft/use-draft.ts';
-import { EditorDialogs } from './editor-dialogs.tsx';
-import { EditorHead, type Opened } from './editor-head.tsx';
-import { FormContext, fieldOf, reveal } from './fields/form-context.ts';
+import { EditorDialogs, EditorHead, type Opened } from './editor-head.tsx';
+import { FormContext, fieldOf, reveal } from './fields/form-context.tsx';
 import { PageForm } from './fields/page-form.tsx';
-import { type Cited, citedIn } from './fields/references/paste-references.tsx';
+import { type Cited, citedIn } from './fields/references.tsx';
 import { Preview } from './preview/preview.tsx';
 import { usePreview } from './preview/use-preview.ts';
 import { type Place, pathsOf } from './preview/write-page.ts';
@@ -63,7 +62,7 @@ type Props = {
   claims: Facts;
 };
 
-export function Editor({ page, siteData, figures, claims }: Props) {
+function Editor({ page, siteData, figures, claims }: Props) {
   const { name, title } = page;
   const { me } = useStaff();
   const { draft, state } = useDraft(page, me.email);

@@ -157,7 +157,7 @@ const groups: [UnconfirmedTask['kind'], string, string][] = [
 ];
 
 /** What of the public words is still invented, confirmed by nobody or missing, folded, as there can be dozens. */
-export function Unconfirmed() {
+function Unconfirmed() {
   const { data } = useCall('GET /unconfirmed', {});
   if (!data?.tasks.length) return null;
   return (

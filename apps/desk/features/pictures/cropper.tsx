@@ -161,7 +161,7 @@ const steps: Record<string, Place> = {
 };
 
 /** Moved by pointer, finger and arrow keys; Shift makes the steps five times as large. */
-export function CropHandle({ label, at, text, className, box, onMove, children }: HandleProps) {
+function CropHandle({ label, at, text, className, box, onMove, children }: HandleProps) {
   const hold = useRef<{ pointer: Place; at: Place }>(undefined);
 
   function drag({ clientX, clientY, currentTarget }: PointerEvent<HTMLElement>) {

@@ -7,7 +7,7 @@ import type { Database } from '#database/connect.ts';
 import { writeAudit } from '#desk/audit-log.ts';
 import type { Staff } from '#desk/call.ts';
 import { Problem } from '#http/problem.ts';
-import { statusesOf } from '#publishing/published.ts';
+import { statusesOf } from '#publishing/versions.ts';
 import { findSubmissions, type Submission } from '#submissions/read.ts';
 import { safeLine, safeLines } from '#submissions/safe-text.ts';
 import { StaleError } from '#submissions/set-if-unchanged.ts';
@@ -27,7 +27,7 @@ const day = new Intl.DateTimeFormat('en-IN', {
   year: 'numeric',
 });
 
-export function nameOf({ name, authors, email }: Recipient): string {
+function nameOf({ name, authors, email }: Recipient): string {
   return name ?? authors ?? email;
 }
 

@@ -1,7 +1,6 @@
 import type { FigureRecord } from '@site/content/figure-record';
 import { Link } from 'react-router';
-import { FigureImage } from './figure-image.tsx';
-import type { Slot } from './slots.ts';
+import { FigureImage, type Slot } from './figure-image.tsx';
 
 type FigureEntryProps = {
   title: string;

@@ -1,4 +1,5 @@
 import type { FigureRecord } from '@site/content/figure-record';
+import type { PageContent } from '@site/content/registry';
 import {
   type ComponentType,
   type RefObject,
@@ -10,13 +11,12 @@ import {
 } from 'react';
 import { useOptionalContent } from '#content.ts';
 import type { PanelProps } from '../instrument/instrument.tsx';
-import { type InstrumentName, instrumentOf } from '../instrument/instrument-of.ts';
 import { optionalPart } from '../loading/lazy-part.tsx';
 import { onceSeen } from '../motion/once-seen.ts';
-import { choices, type Slot } from './slots.ts';
+import { choices, type Slot } from './figure-image.tsx';
 
 /** Whether an element is or has been near the view, within three quarters of the window's height. */
-export function useNear(place: RefObject<Element | null>): boolean {
+function useNear(place: RefObject<Element | null>): boolean {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
     if (place.current) return onceSeen(place.current, () => setIsNear(true), '75%');
@@ -67,4 +67,28 @@ export function FigureLayers(props: FigureLayersProps) {
       )}
     </>
   );
+}
+
+/** The figures that have an instrument, by id: the name of its words. */
+const instruments = {
+  'process-collection': 'sample',
+  'rain-years': 'rains',
+} as const;
+
+export type InstrumentName = (typeof instruments)[keyof typeof instruments];
+
+/** The name of a figure's instrument; most have none. */
+export const instrumentOf = (id: string): InstrumentName | undefined =>
+  Object.hasOwn(instruments, id) ? instruments[id as keyof typeof instruments] : undefined;
+
+/** The words of the instruments that these figures have, out of those of all instruments. */
+export function instrumentWords(
+  words: PageContent<'instruments'>,
+  figures: readonly { id: string }[],
+) {
+  const names = figures.flatMap(({ id }) => instrumentOf(id) ?? []);
+  return {
+    startAgain: words.startAgain,
+    ...Object.fromEntries(names.map((name) => [name, words[name]])),
+  };
 }

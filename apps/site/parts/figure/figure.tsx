@@ -1,11 +1,10 @@
 import type { ColourScheme, FigureRecord } from '@site/content/figure-record';
 import { withoutBreaks } from '@site/content/text';
-import type { ReactNode } from 'react';
-import { FigureDownloads, FigureLink } from './figure-downloads.tsx';
-import { FigureImage } from './figure-image.tsx';
+import { type ReactNode, Suspense } from 'react';
+import { Link } from 'react-router';
+import { optionalPart, useFold, withWords } from '../loading/lazy-part.tsx';
+import { FigureImage, Photograph, type Slot } from './figure-image.tsx';
 import { FigureLayers } from './figure-layers.tsx';
-import { Photograph } from './photograph.tsx';
-import type { Slot } from './slots.ts';
 
 type FigureProps = {
   figure: FigureRecord;
@@ -159,5 +158,52 @@ export function FigureNotes({ figure, downloads }: FigureNotesProps) {
       </p>
       {downloads === 'below' && <FigureDownloads figure={figure} />}
     </figcaption>
+  );
+}
+
+type SceneProps = { name: string; className?: string; children: ReactNode };
+
+/**
+ * A figure that takes its colour as one scrolls (scene.css). At the top of a page the
+ * page's name stands in it too: all of it is the first view, and stays in the window meanwhile.
+ */
+export const Scene = ({ name, className = '', children }: SceneProps) => (
+  <div className={`scene scene-${name} ${className}`}>
+    <div className="scene-view">{children}</div>
+  </div>
+);
+
+type FigureLinkProps = Pick<FigureProps, 'figure'> & { label?: string; children: string };
+
+const FigurePanel = optionalPart('figure-panel', () =>
+  withWords('figures', import('./figure-panel.tsx')),
+);
+
+/**
+ * Data, files and citation of a figure, below it. The page has only a link to the figure's own page; the
+ * rest is loaded when it is opened. If that fails, the link is still there.
+ */
+function FigureDownloads({ figure }: Pick<FigureProps, 'figure'>) {
+  const { wasOpened, fold } = useFold();
+  return (
+    <details className="downloads" {...fold}>
+      <summary>Data and citation</summary>
+      {wasOpened && (
+        <Suspense>
+          <FigurePanel figure={figure} />
+        </Suspense>
+      )}
+      <FigureLink figure={figure}>On a page of its own</FigureLink>
+    </details>
+  );
+}
+
+// No prefetch: a page has many of these links, and few are followed.
+// `label`: its name, where several on a page would have the same words.
+function FigureLink({ figure, label, children }: FigureLinkProps) {
+  return (
+    <Link to={`/figures/${figure.id}`} discover="none" aria-label={label} className="link">
+      {children}
+    </Link>
   );
 }

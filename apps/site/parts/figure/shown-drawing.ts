@@ -1,4 +1,4 @@
-import type { Choice } from './slots.ts';
+import type { Choice } from './figure-image.tsx';
 
 type ShownDrawing = { element: Element; width: number };
 

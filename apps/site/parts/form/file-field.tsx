@@ -9,7 +9,7 @@ import {
 import { type ComponentProps, useRef, useState } from 'react';
 import { Field } from './field.tsx';
 
-export type FileFieldProps = {
+type FileFieldProps = {
   label: string;
   hint: string;
   missing: string;

@@ -1,9 +1,9 @@
 import type { Frame } from '@site/figures/lib/sizes';
 import { type ComponentType, type RefObject, useLayoutEffect, useState } from 'react';
 import { useContent } from '#content.ts';
+import type { Choice } from '../figure/figure-image.tsx';
+import type { InstrumentName } from '../figure/figure-layers.tsx';
 import { drawings, shownDrawing } from '../figure/shown-drawing.ts';
-import type { Choice } from '../figure/slots.ts';
-import type { InstrumentName } from './instrument-of.ts';
 
 export type InstrumentProps<State> = {
   state: State;
@@ -13,7 +13,7 @@ export type InstrumentProps<State> = {
   frame: Frame;
 };
 
-export type Instrument<State> = {
+type Instrument<State> = {
   /** Its words in content/instruments.yaml. */
   name: InstrumentName;
   start: State;

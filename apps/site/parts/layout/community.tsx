@@ -1,7 +1,7 @@
 import type { PageContent } from '@site/content/registry';
 import type { ComponentProps } from 'react';
 import { Figure } from '../figure/figure.tsx';
-import { CallToAction } from './call-to-action.tsx';
+import { CallToAction } from './heads.tsx';
 import { LinkList } from './texts.tsx';
 
 type CommunityFigureProps = Pick<ComponentProps<typeof Figure>, 'figure' | 'slot' | 'scheme'>;

@@ -2,7 +2,7 @@ import type { PageContent } from '@site/content/registry';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useContent } from '#content.ts';
-import { Dashes, Terms } from './texts.tsx';
+import { Dashes, LinkList, Terms } from './texts.tsx';
 
 type TextSectionProps = {
   title: string;
@@ -124,3 +124,51 @@ export function ContactWithoutScript() {
     </noscript>
   );
 }
+
+type Action = { label: string; to: string };
+type ActionBandProps = {
+  title: string;
+  text: string;
+  more?: Action[];
+  children: ReactNode;
+};
+
+/** How a page ends: its question, large, and beside it what to do. */
+export function ActionBand({ title, text, more, children }: ActionBandProps) {
+  return (
+    <section className="call">
+      <div className="wrap">
+        <h2>{title}</h2>
+        <p>{text}</p>
+        <div className="call-ways">
+          {children}
+          {more && <LinkList links={more} />}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+type CallToActionProps = PageContent<'services'>['callToAction'];
+
+/** An action band whose button leads to another page; the form there takes the topic along. */
+export function CallToAction({ button, topic, ...words }: CallToActionProps) {
+  return (
+    <ActionBand {...words}>
+      <Link to={{ pathname: button.to, hash: topicHash(topic) }} className="btn btn-call">
+        <span>{button.label}</span>
+        {topic && <span className="sr-only">{`: ${topic}`}</span>}
+      </Link>
+    </ActionBand>
+  );
+}
+
+const key = 'topic';
+
+/** The part of a link to Contact that carries what a question is about: no server reads it, and it stays in the address. */
+export const topicHash = (topic?: string): string =>
+  topic ? `#${key}=${encodeURIComponent(topic)}` : '';
+
+/** What such a link carried. */
+export const topicOf = (hash: string): string | undefined =>
+  new URLSearchParams(hash.slice(1)).get(key) ?? undefined;

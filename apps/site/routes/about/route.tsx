@@ -2,11 +2,9 @@ import { Link } from 'react-router';
 import { contentOf } from '#content.server.ts';
 import { useContent } from '#content.ts';
 import { pageMeta } from '#page-meta.ts';
-import { Figure } from '#parts/figure/figure.tsx';
+import { Figure, Scene } from '#parts/figure/figure.tsx';
 import { FigureImage } from '#parts/figure/figure-image.tsx';
-import { Scene } from '#parts/figure/scene.tsx';
-import { CallToAction } from '#parts/layout/call-to-action.tsx';
-import { Promised, SectionHead } from '#parts/layout/heads.tsx';
+import { CallToAction, Promised, SectionHead } from '#parts/layout/heads.tsx';
 import { styledBy } from '#parts/layout/page-styles.tsx';
 import type { Route } from './+types/route';
 

@@ -3,11 +3,9 @@ import { Link } from 'react-router';
 import { contentOf } from '#content.server.ts';
 import { useContent } from '#content.ts';
 import { pageMeta } from '#page-meta.ts';
-import { Figure } from '#parts/figure/figure.tsx';
-import { Scene } from '#parts/figure/scene.tsx';
-import { CallToAction } from '#parts/layout/call-to-action.tsx';
+import { Figure, Scene } from '#parts/figure/figure.tsx';
 import { CaseLink, CasePart, type CaseStudy, caseParts } from '#parts/layout/case-parts.tsx';
-import { PageName } from '#parts/layout/heads.tsx';
+import { CallToAction, PageName } from '#parts/layout/heads.tsx';
 import { styledBy } from '#parts/layout/page-styles.tsx';
 import { LabelledLine } from '#parts/layout/texts.tsx';
 import { sampleCaseId } from '../sample-deliverable/files/record.ts';
@@ -37,11 +35,10 @@ export default function CaseStudies() {
             </li>
           ))}
         </ol>
-        <Figure figure={opening!.img} number={1} slot="bleed" finding="largest" scheme="dark">
+        <Figure figure={opening!.img} number={1} slot="bleed" finding="large" scheme="dark">
           <Result {...opening!.result} />
         </Figure>
       </Scene>
-      <Story caseStudy={opening!} figure={1} />
       <div className="band on-sand case-intro">
         <div className="wrap">
           {intro.map((paragraph, i) => (
@@ -51,6 +48,7 @@ export default function CaseStudies() {
           ))}
         </div>
       </div>
+      <Story caseStudy={opening!} figure={1} />
       {others.map((caseStudy, i) => (
         <Story key={caseStudy.id} caseStudy={caseStudy} figure={i + 2}>
           <Figure figure={caseStudy.img} number={i + 2} slot="full" />

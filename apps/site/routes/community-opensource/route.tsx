@@ -8,8 +8,7 @@ import { CommunityEnd, CommunityFigure } from '#parts/layout/community.tsx';
 import { PageName, TextSection } from '#parts/layout/heads.tsx';
 import { styledBy } from '#parts/layout/page-styles.tsx';
 import { OutsideButton } from '#parts/layout/texts.tsx';
-import { figureGroups } from '../figure-page/listed-figures.ts';
-import { readDeliverable } from '../figure-page/read-figure.ts';
+import { figureGroups, readDeliverable } from '../figure-page/read-figures.ts';
 import type { Route } from './+types/route';
 
 /** Beside the words, how large each of the things to take is. */

@@ -5,10 +5,8 @@ import { useContent } from '#content.ts';
 import { pageMeta } from '#page-meta.ts';
 import { EnquiryButton } from '#parts/enquiry/enquiry-button.tsx';
 import type { Enquiry } from '#parts/enquiry/enquiry-fields.tsx';
-import { Figure } from '#parts/figure/figure.tsx';
-import { Scene } from '#parts/figure/scene.tsx';
-import { ActionBand } from '#parts/layout/call-to-action.tsx';
-import { ContactWithoutScript, Promised, SectionHead } from '#parts/layout/heads.tsx';
+import { Figure, Scene } from '#parts/figure/figure.tsx';
+import { ActionBand, ContactWithoutScript, Promised, SectionHead } from '#parts/layout/heads.tsx';
 import { styledBy } from '#parts/layout/page-styles.tsx';
 import type { Route } from './+types/route';
 

@@ -1,9 +1,9 @@
 import type { Computed } from '@site/workbench/describe/refusal';
 import { use } from 'react';
 import { useContent } from '#content.ts';
+import { useFocusKept } from './form-parts.tsx';
 import { percentage } from './formats.ts';
 import { type Session, SessionDispatch } from './session.ts';
-import { useFocusKept } from './use-focus-kept.ts';
 
 type ComputingProps = { what: Computed; session: Session };
 

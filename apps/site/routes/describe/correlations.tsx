@@ -5,10 +5,10 @@ import { use } from 'react';
 import { fill, useContent } from '#content.ts';
 import { Choices } from '#parts/tool/fields.tsx';
 import { Computing } from './computing.tsx';
+import { VariableChoice } from './form-parts.tsx';
 import { coefficient, count } from './formats.ts';
 import { ScrollTable } from './scroll-table.tsx';
 import { type Session, SessionDispatch } from './session.ts';
-import { VariableChoice } from './variable-choice.tsx';
 
 type CorrelationsProps = { session: Session };
 

@@ -1,14 +1,14 @@
 import type { Report } from '@site/workbench/describe/report';
+import type { Variable } from '@site/workbench/describe/variable';
 import { Suspense, useRef } from 'react';
-import { useContent } from '#content.ts';
+import { fill, useContent } from '#content.ts';
 import { Dashes, ReferenceList } from '#parts/layout/texts.tsx';
 import { HydrationMark } from '#parts/loading/hydration-mark.tsx';
 import { TableHead } from '#parts/tool/table-head.tsx';
-import { Categories } from './categories.tsx';
 import { Correlations } from './correlations.tsx';
 import { Downloads } from './downloads.tsx';
 import { FileChoice } from './file-choice.tsx';
-import { coefficient, computed, count, value } from './formats.ts';
+import { coefficient, computed, count, percentage, value } from './formats.ts';
 import { Chapter, WordScales } from './parts.tsx';
 import { ScaleReliability } from './scale-reliability.tsx';
 import { ScrollTable } from './scroll-table.tsx';
@@ -33,7 +33,7 @@ const measures = {
 const names = Object.keys(measures) as (keyof typeof measures)[];
 const most = 200;
 
-export function Numbers({ report }: NumbersProps) {
+function Numbers({ report }: NumbersProps) {
   const words = useContent('data-description');
   const numbers = report.variables.flatMap(({ name, n, summary }) =>
     summary ? [{ name, n, summary }] : [],
@@ -66,7 +66,7 @@ export function Numbers({ report }: NumbersProps) {
 }
 
 /** How to check that nothing is sent, what the numbers mean and do not, and the works they go by. */
-export function Notes() {
+function Notes() {
   const words = useContent('data-description');
   const { about, references, referencesTitle } = words;
   return (
@@ -129,5 +129,68 @@ export function Description() {
         </Suspense>
       </div>
     </SessionDispatch>
+  );
+}
+
+type CategoriesProps = { report: Report };
+
+const mostVariables = 50;
+const mostValues = 10;
+
+function Categories({ report }: CategoriesProps) {
+  const words = useContent('data-description');
+  const categories = report.variables.filter(({ type }) => type === 'category');
+  if (categories.length === 0) return null;
+  const { tables, captions, columns } = words;
+  return (
+    <section className="split chapter">
+      <h2 className="h3">{tables.categories}</h2>
+      <ScrollTable title={tables.categories} caption={captions.categories}>
+        <TableHead
+          columns={[
+            columns.variable,
+            { text: columns.value, className: 'describe-value' },
+            columns.count,
+            columns.share,
+          ]}
+        />
+        {categories.slice(0, mostVariables).map((variable) => (
+          <Counts key={variable.name} variable={variable} />
+        ))}
+      </ScrollTable>
+    </section>
+  );
+}
+
+type CountsProps = { variable: Variable };
+
+function Counts({ variable: { name, labels, n, distinct, hasMore, categories } }: CountsProps) {
+  const words = useContent('data-description');
+  const rows = categories.slice(0, mostValues);
+  const called = new Map(labels);
+  const others = distinct - rows.length;
+  if (others > 0) {
+    const shown = rows.reduce((sum, one) => sum + one.count, 0);
+    const { others: other, moreOthers } = words.words;
+    const value = fill(hasMore ? moreOthers : other, { count: count(others) });
+    rows.push({ value, count: n - shown });
+  }
+  return (
+    <tbody>
+      {rows.map((row, i) => (
+        <tr key={row.value}>
+          {i === 0 && (
+            <th scope="rowgroup" translate="no" rowSpan={rows.length}>
+              {name}
+            </th>
+          )}
+          <td className="describe-value" translate="no">
+            {called.has(row.value) ? `${row.value} = ${called.get(row.value)}` : row.value}
+          </td>
+          <td>{count(row.count)}</td>
+          <td>{percentage(row.count / n)}</td>
+        </tr>
+      ))}
+    </tbody>
   );
 }

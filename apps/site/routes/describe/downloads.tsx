@@ -1,5 +1,11 @@
-import { codebookCsv, codebookMarkdown, summaryCsv } from '@site/workbench/describe/codebook';
-import { correlationsCsv, countsCsv, reliabilityCsv } from '@site/workbench/describe/results';
+import {
+  codebookCsv,
+  codebookMarkdown,
+  correlationsCsv,
+  countsCsv,
+  reliabilityCsv,
+  summaryCsv,
+} from '@site/workbench/describe/codebook';
 import { simulatedSurvey } from '@site/workbench/describe/sample';
 import { reversedIn } from '@site/workbench/describe/steps/step';
 import { useContent } from '#content.ts';

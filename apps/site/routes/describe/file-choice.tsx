@@ -2,15 +2,14 @@ import { addStep, missingIn } from '@site/workbench/describe/steps/step';
 import { use, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useContent } from '#content.ts';
 import { Select } from '#parts/tool/fields.tsx';
-import { useSetSteps } from './form-parts.tsx';
+import { useFocusKept, useSetSteps } from './form-parts.tsx';
 import { StepList } from './parts.tsx';
 import { ReadingOptions } from './reading-options.tsx';
 import { type Session, SessionDispatch } from './session.ts';
-import { useFocusKept } from './use-focus-kept.ts';
 import { CodesForm } from './variable-form.tsx';
 
 /** Takes the first file that is dropped anywhere on the page; says whether one is held over it. */
-export function useDroppedFile(onDrop: (file: File) => void): boolean {
+function useDroppedFile(onDrop: (file: File) => void): boolean {
   const [isOver, setIsOver] = useState(false);
   const take = useEffectEvent(onDrop);
   useEffect(() => {

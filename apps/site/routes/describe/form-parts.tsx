@@ -1,8 +1,17 @@
 import type { Step } from '@site/workbench/describe/steps/step';
-import type { ReactNode, Ref } from 'react';
-import { type InputHTMLAttributes, use, useId } from 'react';
-import { useContent } from '#content.ts';
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type Ref,
+  use,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { fill, useContent } from '#content.ts';
 import { Select } from '#parts/tool/fields.tsx';
+import { count } from './formats.ts';
 import { SessionDispatch } from './session.ts';
 
 type TextFieldProps = {
@@ -138,4 +147,60 @@ export function numberIn(text: string): number {
 export function useSetSteps(): (steps: Step[]) => void {
   const dispatch = use(SessionDispatch);
   return (steps) => dispatch({ do: 'change choices', change: { steps } });
+}
+
+/**
+ * For an element that is removed while it may hold the focus, which would start again at the top of the
+ * page: the focus moves to the first `target` of the part of the page around it.
+ */
+export function useFocusKept<T extends HTMLElement>(around: string, target: string) {
+  const ref = useRef<T>(null);
+  useLayoutEffect(() => {
+    const element = ref.current!;
+    const part = element.closest(around);
+    return () => {
+      if (!element.contains(document.activeElement)) return;
+      part?.querySelector<HTMLElement>(target)?.focus();
+    };
+  }, [around, target]);
+  return ref;
+}
+
+type VariableChoiceProps = {
+  label: string;
+  names: string[];
+  chosen: string[];
+  /** So many can be chosen at once. */
+  most: number;
+  onChoose: (names: string[]) => void;
+};
+
+/** A folded list of variables, of which some are chosen. They keep the order of the file. */
+export function VariableChoice({ label, names, chosen, most, onChoose }: VariableChoiceProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details
+      className="needs-js no-print describe-options"
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      <summary>{label}</summary>
+      {/* A file may have a thousand variables. */}
+      {isOpen && (
+        <Names label={label} names={names} chosen={chosen} most={most} onChoose={onChoose} />
+      )}
+    </details>
+  );
+}
+
+function Names({ label, names, chosen, most, onChoose }: VariableChoiceProps) {
+  const { words } = useContent('data-description');
+  return (
+    <>
+      {names.length > most && <p className="hint">{fill(words.most, { most: count(most) })}</p>}
+      <button type="button" className="link" onClick={() => onChoose([])}>
+        {words.chooseNone}
+      </button>
+      <CheckList label={label} values={names} chosen={chosen} most={most} onChoose={onChoose} />
+    </>
+  );
 }

@@ -1,9 +1,7 @@
 import { Suspense } from 'react';
 import { useContent } from '#content.ts';
 import { useHydrated } from '#parts/loading/hydration-mark.tsx';
-import { lazyPart } from '#parts/loading/lazy-part.tsx';
-import { useFold } from '#parts/loading/use-fold.ts';
-import { withWords } from '#parts/loading/with-words.tsx';
+import { lazyPart, useFold, withWords } from '#parts/loading/lazy-part.tsx';
 import { isShown, type Session } from './session.ts';
 import type { VariableChangesProps } from './variable-changes.tsx';
 

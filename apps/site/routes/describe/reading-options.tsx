@@ -1,7 +1,6 @@
 import type { PageContent } from '@site/content/registry';
 import type { Choices } from '@site/workbench/describe/choose';
-import { type Separator, separators } from '@site/workbench/describe/dialect';
-import type { Skipped } from '@site/workbench/describe/headings';
+import { type Separator, type Skipped, separators } from '@site/workbench/describe/dialect';
 import { type Encoding, encodings } from '@site/workbench/describe/scan';
 import { addStep, skippedIn } from '@site/workbench/describe/steps/step';
 import { use } from 'react';

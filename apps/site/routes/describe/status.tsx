@@ -4,10 +4,10 @@ import type { HowRead as HowReadOf } from '@site/workbench/describe/dialect';
 import { use } from 'react';
 import { fill, useContent } from '#content.ts';
 import { Dashes } from '#parts/layout/texts.tsx';
+import { useFocusKept } from './form-parts.tsx';
 import { count, counted } from './formats.ts';
 import { encodingName, separatorName } from './reading-options.tsx';
 import { isShown, type Session, SessionDispatch } from './session.ts';
-import { useFocusKept } from './use-focus-kept.ts';
 
 type StatusProps = { session: Session };
 

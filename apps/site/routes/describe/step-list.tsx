@@ -10,7 +10,7 @@ import { misfitOf, sentenceFor } from './step-sentence.ts';
 type RecipeChoiceProps = { session: Session };
 
 /** Keeps the steps in a small file, and takes them from one. */
-export function RecipeChoice({ session: { file, choices, constructs } }: RecipeChoiceProps) {
+function RecipeChoice({ session: { file, choices, constructs } }: RecipeChoiceProps) {
   const { stepList, example } = useContent('data-description');
   const dispatch = use(SessionDispatch);
   const id = useId();

@@ -14,7 +14,7 @@ import { firstSession, isShown, nextSession, type Session } from './session.ts';
 type OpenRequest = { id: number; onMessage: (message: Message) => void };
 
 /** Sends requests to a worker; of each kind only the last one gets its result. Each call returns how to stop it. */
-export function createWorkerClient(worker: Worker) {
+function createWorkerClient(worker: Worker) {
   const open: Partial<Record<Request['type'], OpenRequest>> = {};
   let count = 0;
   const post = (request: Request, id: number) =>

@@ -7,12 +7,12 @@ import { useState } from 'react';
 import { fill, useContent } from '#content.ts';
 import { ChangeForm, CheckList, numberIn, TextField, useSetSteps } from './form-parts.tsx';
 import { count } from './formats.ts';
-import { MapForm } from './map-form.tsx';
 import { VariableForm } from './variable-form.tsx';
+import { MapForm } from './word-scales.tsx';
 
 type MergeFormProps = { name: string; values: Category[]; choices: Choices };
 
-export function MergeForm({ name, values, choices }: MergeFormProps) {
+function MergeForm({ name, values, choices }: MergeFormProps) {
   const { shaping } = useContent('data-description');
   const setSteps = useSetSteps();
   const [chosen, setChosen] = useState<string[]>([]);
@@ -45,7 +45,7 @@ export function MergeForm({ name, values, choices }: MergeFormProps) {
 type ReverseFormProps = { name: string; range: [low: number, high: number]; choices: Choices };
 
 /** Reverse-scores a variable on the scale that was offered, which may be wider than what was chosen of it. */
-export function ReverseForm({ name, range, choices: { steps } }: ReverseFormProps) {
+function ReverseForm({ name, range, choices: { steps } }: ReverseFormProps) {
   const { shaping } = useContent('data-description');
   const setSteps = useSetSteps();
   const [ends, setEnds] = useState(range.map(String));

@@ -11,16 +11,18 @@ import { shortened, useContent } from '#content.ts';
 import { addressOf, hiddenMeta, pageMeta } from '#page-meta.ts';
 import { FigureNotes } from '#parts/figure/figure.tsx';
 import { FigureEntry, placeName } from '#parts/figure/figure-entry.tsx';
-import { FigureImage } from '#parts/figure/figure-image.tsx';
-import { FigureLayers } from '#parts/figure/figure-layers.tsx';
+import { FigureImage, type Slot, widest } from '#parts/figure/figure-image.tsx';
+import { FigureLayers, instrumentOf } from '#parts/figure/figure-layers.tsx';
 import { FigureParts } from '#parts/figure/figure-parts.tsx';
-import { type Slot, widest } from '#parts/figure/slots.ts';
-import { instrumentOf } from '#parts/instrument/instrument-of.ts';
 import { styledBy } from '#parts/layout/page-styles.tsx';
 import NotFound from '../not-found/route.tsx';
 import type { Route } from './+types/route';
-import { type FigureEntry as Entry, neighbours } from './listed-figures.ts';
-import { drawnFigures, readDetails } from './read-figure.ts';
+import {
+  drawnFigures,
+  type FigureEntry as Entry,
+  neighbours,
+  readDetails,
+} from './read-figures.ts';
 
 /** Returns nothing for an id that no large figure has. */
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {

@@ -9,7 +9,7 @@ import {
   entryOf,
   entryOnSheet,
   figureGroups,
-} from '../figure-page/listed-figures.ts';
+} from '../figure-page/read-figures.ts';
 import type { Route } from './+types/route';
 
 type Group = { subject: Subject; figures: (Entry & { label?: string })[] };

@@ -1,15 +1,24 @@
 import { feedAddress, feedType, fetchedNames, wordsAddress } from '@site/content/addresses';
-import { changedOn, publicNotes } from '@site/content/document';
+import { type Content, changedOn, type ListedNote, publicNotes } from '@site/content/document';
+import {
+  figureUrl,
+  type PictureRecord,
+  pictureAddress,
+  pictureFile,
+  plainWidth,
+  sizeFile,
+} from '@site/content/figure-record';
+import { type NotePart, renderNote } from '@site/content/markdown/render';
 import { sitePaths } from '@site/content/registry';
-import { escapeHtml, plainText } from '@site/content/text';
+import { escapeHtml, plainText, tokensOf } from '@site/content/text';
 import type { RouterContextProvider } from 'react-router';
 import { allContent, figurePlacesContext, knownPictures } from '#content.server.ts';
 import { addressOf, publicUrl } from '#page-meta.ts';
 import { figurePath } from '#paths.ts';
-import { type FeedSource, noteHtml } from './note-html.ts';
+import { drawnFigures } from '../figure-page/read-figures.ts';
 
 /** The feed as Atom (RFC 4287). */
-export function atomFeed(feed: Feed): string {
+function atomFeed(feed: Feed): string {
   const { title, subtitle, home, atom, updated, author, icon, entries } = feed;
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-IN">
@@ -45,13 +54,13 @@ const xml = (text: string): string =>
   escapeHtml(plainText(text).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, ''));
 
 /** A day begins at midnight in India. */
-export const moment = (day: string): string => `${day}T00:00:00+05:30`;
+const moment = (day: string): string => `${day}T00:00:00+05:30`;
 
 /** What the feed says; days as in 2026-11-24. */
-export type Feed = ReturnType<typeof feedOf>;
+type Feed = ReturnType<typeof feedOf>;
 
 /** The public notes, the newest first. */
-export function feedOf(source: FeedSource) {
+function feedOf(source: FeedSource) {
   const { content, origin } = source;
   const { site, notes } = content;
   const entries = publicNotes(content).map((note) => ({
@@ -144,4 +153,61 @@ export async function fileAt(path: string, context: Context): Promise<Response> 
   const file = files[path];
   if (!file) throw new Response(null, { status: 404 });
   return new Response(await file(context));
+}
+
+/** The input of feeds. `origin` is the site's. */
+type FeedSource = {
+  content: Content;
+  pictures: ReadonlyMap<string, PictureRecord>;
+  origin: string;
+};
+
+/** A note's whole text for a reader elsewhere: addresses are absolute, figures are pictures. */
+function noteHtml(note: ListedNote, { content, pictures, origin }: FeedSource): string {
+  const { around } = content.notes;
+  const { parts, footnotes, references } = renderNote(note, around);
+  const section = (title: string, list: string) => list && `<h2>${escapeHtml(title)}</h2>\n${list}`;
+  const html = [
+    `<p><strong>${escapeHtml(around.abstract)}.</strong> ${escapeHtml(note.abstract)}</p>`,
+    ...parts.map((part) => partHtml(part, around.figure, pictures)),
+    section(around.footnotes, footnotes),
+    section(around.references, references),
+  ];
+  return absolute(html.filter(Boolean).join('\n'), origin, note.path);
+}
+
+function partHtml(part: NotePart, label: string, pictures: FeedSource['pictures']): string {
+  if (part.kind === 'html') return part.html;
+  const name = `${label} ${part.number}.`;
+  if (part.kind === 'picture') {
+    const picture = pictures.get(part.id);
+    if (!picture) return '';
+    const file = sizeFile(picture.cut, plainWidth(picture.sizes), 'jpg');
+    const words = `${name} ${part.caption || picture.caption}`;
+    return figureHtml(part.number, pictureAddress + file, part.alt || picture.alt, words);
+  }
+  const record = drawnFigures().get(part.id);
+  if (!record) return '';
+  const { id, title, caption, source, alt } = record;
+  const words = `${name} ${title}${/[.?!]$/.test(title) ? '' : '.'} ${caption} Source: ${source}`;
+  return figureHtml(part.number, figureUrl(record, pictureFile(id)), alt, words);
+}
+
+const figureHtml = (number: number, src: string, alt: string, words: string): string =>
+  `<figure id="fig-${number}"><img src="${src}" alt="${escapeHtml(alt)}"/><figcaption>${escapeHtml(words)}</figcaption></figure>`;
+
+/** Addresses of this site with its origin, those within the note with its address. */
+function absolute(html: string, origin: string, path: string): string {
+  const parts: string[] = [];
+  let end = 0;
+  for (const token of tokensOf(html)) {
+    if (token.kind !== 'open') continue;
+    const tag = html.slice(token.start, token.end);
+    const full = tag.replace(/ (href|src)="([/#])/, (_, name, first) => {
+      return ` ${name}="${origin}${first === '#' ? path : ''}${first}`;
+    });
+    parts.push(html.slice(end, token.start), full);
+    end = token.end;
+  }
+  return parts.join('') + html.slice(end);
 }

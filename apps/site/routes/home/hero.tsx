@@ -2,8 +2,12 @@ import type { PageContent } from '@site/content/registry';
 import { memo, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useContent } from '#content.ts';
-import { RotationButton, SlideDots } from '#parts/carousel/carousel-controls.tsx';
-import { useRotation, useRotationControl } from '#parts/carousel/use-rotation.ts';
+import {
+  RotationButton,
+  SlideDots,
+  useRotation,
+  useRotationControl,
+} from '#parts/carousel/carousel.tsx';
 import { Figure } from '#parts/figure/figure.tsx';
 import { useHydrated } from '#parts/loading/hydration-mark.tsx';
 
@@ -17,7 +21,7 @@ const swipeDistance = 48;
  * Slides on top of each other that fade every `delay` milliseconds in a loop. CSS does the fading; the hook
  * only knows which slide is on top.
  */
-export function useFade(count: number, delay: number) {
+function useFade(count: number, delay: number) {
   const { rotating, toggle, slidesProps, focusProps } = useRotationControl();
   const [selected, setSelected] = useState(0);
   const [reached, setReached] = useState(0);

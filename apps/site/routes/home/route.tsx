@@ -2,14 +2,12 @@ import { Suspense } from 'react';
 import { contentOf } from '#content.server.ts';
 import { useContent } from '#content.ts';
 import { pageMeta } from '#page-meta.ts';
-import { instrumentWords } from '#parts/instrument/instrument-of.ts';
-import { CallToAction } from '#parts/layout/call-to-action.tsx';
-import { Offers } from '#parts/layout/heads.tsx';
+import { instrumentWords } from '#parts/figure/figure-layers.tsx';
+import { CallToAction, Offers } from '#parts/layout/heads.tsx';
 import { styledBy } from '#parts/layout/page-styles.tsx';
 import type { Route } from './+types/route';
 import { CaseStudies } from './case-studies.tsx';
 import { Hero } from './hero.tsx';
-import { Projects } from './projects.tsx';
 import {
   Achievements,
   Community,
@@ -20,7 +18,7 @@ import {
   Vision,
   WhoWeAre,
 } from './sections.tsx';
-import { Testimonials } from './testimonials.tsx';
+import { Projects, Testimonials } from './slides.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { content } = await contentOf(

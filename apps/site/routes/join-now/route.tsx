@@ -6,7 +6,7 @@ import { Figure } from '#parts/figure/figure.tsx';
 import { styledBy } from '#parts/layout/page-styles.tsx';
 import { Terms } from '#parts/layout/texts.tsx';
 import type { Route } from './+types/route';
-import { Application } from './application.tsx';
+import { Application } from './join-form.tsx';
 
 export const loader = ({ context }: Route.LoaderArgs) => contentOf(context, 'join-now');
 

@@ -1,7 +1,6 @@
 import type { FigureRecord } from '@site/content/figure-record';
 import { Figure } from '#parts/figure/figure.tsx';
-import { FigureImage } from '#parts/figure/figure-image.tsx';
-import type { Slot } from '#parts/figure/slots.ts';
+import { FigureImage, type Slot } from '#parts/figure/figure-image.tsx';
 import type { ShownNote } from './read-note.server.ts';
 
 /** The text in its measure, from 75 rem on with notes in the margin; figures across both or in the measure. */

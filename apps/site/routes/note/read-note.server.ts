@@ -8,7 +8,7 @@ import type { RouterContextProvider } from 'react-router';
 import { allContent, pictureRecord } from '#content.server.ts';
 import { addressOf } from '#page-meta.ts';
 import { bibtexEntry } from '#parts/figure/citation.ts';
-import { drawnFigures } from '../figure-page/read-figure.ts';
+import { drawnFigures } from '../figure-page/read-figures.ts';
 
 /** `beginning`: the first sentences of its abstract. */
 export type ContentsNote = NoteEntry & { beginning: string };
@@ -98,7 +98,7 @@ async function shownPart(
 }
 
 /** A note in a list: its title and date, and the figure that stands for it. */
-export const entryOf = ({ path, title, date, figure }: ListedNote) => ({
+const entryOf = ({ path, title, date, figure }: ListedNote) => ({
   path,
   title,
   date,

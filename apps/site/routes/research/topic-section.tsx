@@ -1,9 +1,10 @@
 import { grouped } from '@site/content/text';
-import { Fragment, useMemo } from 'react';
+import { Fragment, type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
 import { useContent } from '#content.ts';
 import { Figure } from '#parts/figure/figure.tsx';
 import { Stitches } from '#parts/figure/stitches.tsx';
+import { topicHash } from '#parts/layout/heads.tsx';
 import { Dashes, Linked } from '#parts/layout/texts.tsx';
 import { barWidth, layOutPaths, type Path } from './lay-out-paths.ts';
 
@@ -13,7 +14,7 @@ const point = 14;
 /**
  * Hypotheses as numbered bands from name to name, as thick as they are strong; read out, they are a list.
  */
-export function PathDiagram({ paths }: { paths: Path[] }) {
+function PathDiagram({ paths }: { paths: Path[] }) {
   const { width, height, bars, bands } = layOutPaths(paths);
   return (
     <div>
@@ -69,7 +70,7 @@ export function PathDiagram({ paths }: { paths: Path[] }) {
 type StepsProps = { steps: { name: string; count: number }[] };
 
 /** Steps, each with a stitch for each that it counts, on a pale one for each that came to it. */
-export function Steps({ steps }: StepsProps) {
+function Steps({ steps }: StepsProps) {
   const most = Math.max(...steps.map(({ count }) => count));
   const left = (i: number) => steps[i + 1]?.count ?? 0;
   const takes = (i: number) => left(i) > 0 && steps[i - 1]?.count === steps[i]!.count + left(i);
@@ -101,7 +102,7 @@ const looks: Record<string, string> = {
 export function TopicSection({ topic, number }: TopicSectionProps) {
   const { slug, name, title, paths, steps, command, note, tools } = topic;
   const [lead = '', ...others] = topic.paragraphs;
-  const { moreLabel, coversTitle, youReceiveTitle } = useContent('research');
+  const { moreLabel, askLabel, coversTitle, youReceiveTitle } = useContent('research');
   const diagram = paths ? <PathDiagram paths={paths} /> : steps && <Steps steps={steps} />;
   return (
     <article
@@ -127,7 +128,11 @@ export function TopicSection({ topic, number }: TopicSectionProps) {
             </Fragment>
           ))}
         </p>
-        <TopicList title={youReceiveTitle} points={topic.youReceive} />
+        <TopicList title={youReceiveTitle} points={topic.youReceive}>
+          <Link to={{ pathname: '/contact', hash: topicHash(name) }} className="link link-alone">
+            {`${askLabel} ${name}`}
+          </Link>
+        </TopicList>
       </div>
       <TopicFigure topic={topic} />
       {diagram && (
@@ -190,11 +195,14 @@ const Note = ({ text }: { text: string }) => (
   </p>
 );
 
-function TopicList({ title, points }: { title: string; points: string[] }) {
+type TopicListProps = { title: string; points: string[]; children?: ReactNode };
+
+function TopicList({ title, points, children }: TopicListProps) {
   return (
     <div>
       <h3 className="label">{title}</h3>
       <Dashes points={points} />
+      {children}
     </div>
   );
 }

@@ -4,12 +4,11 @@ import { contentOf } from '#content.server.ts';
 import { useContent } from '#content.ts';
 import { pageMeta } from '#page-meta.ts';
 import { ApaTable } from '#parts/layout/apa-table.tsx';
-import { CallToAction } from '#parts/layout/call-to-action.tsx';
 import { caseParts } from '#parts/layout/case-parts.tsx';
-import { PageName } from '#parts/layout/heads.tsx';
+import { CallToAction, PageName } from '#parts/layout/heads.tsx';
 import { styledBy } from '#parts/layout/page-styles.tsx';
 import { Dashes, LinkList } from '#parts/layout/texts.tsx';
-import { readDeliverable } from '../figure-page/read-figure.ts';
+import { readDeliverable } from '../figure-page/read-figures.ts';
 import type { Route } from './+types/route';
 import {
   packageAddress,

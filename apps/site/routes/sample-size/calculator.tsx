@@ -13,13 +13,11 @@ import {
 import { Suspense, useCallback, useDeferredValue } from 'react';
 import { fill, useContent } from '#content.ts';
 import { Choices } from '#parts/tool/fields.tsx';
-import { ChapterSentence } from './chapter-sentence.tsx';
-import { Comparison } from './comparison.tsx';
-import { DesignInput } from './design-input.tsx';
-import { EffectConverter } from './effect-converter.tsx';
+import { DesignInput, EffectConverter } from './design-input.tsx';
 import { MethodNotes, MethodSummary, References } from './method-notes.tsx';
 import { PowerCurve } from './power-curve.tsx';
-import { Result, ResultNotes } from './result.tsx';
+import { Comparison, Result, ResultNotes } from './result.tsx';
+import { ChapterSentence } from './sentence.tsx';
 import { useCalculation } from './use-calculation.ts';
 
 /** The whole instrument: controls, answer, curve, sentence, comparison; and the notes on its methods. */

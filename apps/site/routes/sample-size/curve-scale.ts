@@ -2,11 +2,10 @@ import {
   type Comparison,
   type Curve,
   compare,
-  comparison,
-  curve,
   curveOf,
   type Point,
 } from '@site/statistics/power/curve';
+import { comparison, curve } from '@site/statistics/power/first';
 import type { Answer } from '@site/statistics/power/solve';
 import { type Calculation, firstCalculation } from './use-calculation.ts';
 

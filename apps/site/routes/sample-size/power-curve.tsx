@@ -1,7 +1,7 @@
 import type { Curve, Point } from '@site/statistics/power/curve';
-import { memo, type PointerEvent, useMemo, useState } from 'react';
+import { memo, type PointerEvent, useId, useMemo, useState } from 'react';
 import { fill, useContent } from '#content.ts';
-import { CurveReading } from './curve-reading.tsx';
+import { TableHead } from '#parts/tool/table-head.tsx';
 import { curveFor, type Scale, scaleOf, side } from './curve-scale.ts';
 import { given, people, percent } from './formats.ts';
 import type { Answered } from './use-calculation.ts';
@@ -205,3 +205,52 @@ const CurveAxes = memo(function CurveAxes({ scale, isMargin }: CurveAxesProps) {
     </g>
   );
 });
+
+type CurveReadingProps = {
+  points: Point[];
+  index: number;
+  say: (value: number) => string;
+  onRead: (index: number) => void;
+};
+
+/** Reads the curve by value: a slider along it, and a table of some of its points. */
+function CurveReading({ points, index, say, onRead }: CurveReadingProps) {
+  const calculator = useContent('calculator');
+  const id = useId();
+  const { read, values, xAxis, yPower, yMargin } = calculator.curve;
+  const { n, value } = points[index]!;
+  const every = Math.ceil(points.length / 15);
+  return (
+    <div className="needs-js no-print">
+      <div className="curve-slider">
+        <label htmlFor={id}>{read}</label>
+        <input
+          id={id}
+          type="range"
+          min={0}
+          max={points.length - 1}
+          value={index}
+          aria-valuetext={`${people(n)}: ${say(value)}`}
+          onChange={({ target }) => onRead(Number(target.value))}
+        />
+        <span className="num" aria-hidden="true">{`${people(n)}: ${say(value)}`}</span>
+      </div>
+      <details>
+        <summary>{values}</summary>
+        <table className="cases">
+          <TableHead columns={[xAxis, say(0).startsWith('±') ? yMargin : yPower]} />
+          <tbody>
+            {points
+              .filter((_, i) => i % every === 0 || i === index)
+              .map((point) => (
+                <tr key={point.n}>
+                  <th scope="row">{people(point.n)}</th>
+                  <td>{say(point.value)}</td>
+                </tr>
+              ))}
+          </tbody>
+        </table>
+      </details>
+    </div>
+  );
+}

@@ -1,8 +1,7 @@
 import { contentOf } from '#content.server.ts';
 import { useContent } from '#content.ts';
 import { pageMeta } from '#page-meta.ts';
-import { CallToAction } from '#parts/layout/call-to-action.tsx';
-import { PageName } from '#parts/layout/heads.tsx';
+import { CallToAction, PageName } from '#parts/layout/heads.tsx';
 import { styledBy } from '#parts/layout/page-styles.tsx';
 import type { Route } from './+types/route';
 import { Calculator } from './calculator.tsx';

@@ -4,7 +4,7 @@ import { methodIds, tests } from '@site/statistics/power/methods';
 import { isAnswer, type Unknown } from '@site/statistics/power/solve';
 import { readDesign, solve, type Typed, unknownsOf } from '@site/statistics/power/state';
 import { describe, expect, test } from 'vitest';
-import { sentenceFor, toolReference } from './sentence.ts';
+import { sentenceFor, toolReference } from './sentence.tsx';
 
 const { calculator } = readContent();
 

@@ -1,8 +1,7 @@
 import { type ComponentType, startTransition, useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { isSearchKeyOn, searchKey } from '#parts/layout/search-key.ts';
-import { loadChunk } from '#parts/loading/lazy-part.tsx';
-import { withWords } from '#parts/loading/with-words.tsx';
+import { loadChunk, withWords } from '#parts/loading/lazy-part.tsx';
 
 /** Opens the search over any page, by its key or by the header's link; where it cannot be loaded, its page. */
 export default function SearchOverlay() {

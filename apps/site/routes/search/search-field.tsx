@@ -24,7 +24,7 @@ const debounceMs = 150;
  * The query, kept in the fragment of the address, which is never sent, and what was found: undefined
  * without a query. The words of the site are fetched with the first use of the field.
  */
-export function useSearch({ inAddress }: { inAddress: boolean }) {
+function useSearch({ inAddress }: { inAddress: boolean }) {
   const [words, setWords] = useState('');
   const [find, setFind] = useState<Find>();
   const [isWanted, setWanted] = useState(false);

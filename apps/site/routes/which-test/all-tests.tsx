@@ -2,7 +2,7 @@ import { addressAfter, numbered } from '@site/workbench/key/key';
 import { memo, useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { fill, useContent } from '#content.ts';
-import { TestSheet } from './test-sheet.tsx';
+import { TestSheet } from './steps.tsx';
 
 export function AllTests() {
   const { tests, words } = useContent('which-test');

@@ -6,13 +6,14 @@ import { type Frame, isNarrow } from '#lib/sizes.ts';
 import { box, type Dot, type Drawing, el, labelClass } from '#lib/svg.ts';
 import { text } from '#lib/text.ts';
 import type { Paint } from '#lib/theme.ts';
-import type { FactorFit, Model } from './factor-model.ts';
 import {
   confirmed,
+  type FactorFit,
   failed,
   halfMended,
   halves,
   itemNames,
+  type Model,
   mended,
   people,
   planned,

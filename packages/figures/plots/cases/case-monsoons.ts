@@ -1,8 +1,8 @@
+import { monthNames } from '@site/content/text';
 import { range } from 'd3';
 import { credits } from '#data/credits.ts';
 import { defineFigure } from '#define.ts';
 import { hairline } from '#lib/axis.ts';
-import { monthNames } from '#lib/month-names.ts';
 import { spelled } from '#lib/numbers.ts';
 import { type Frame, isNarrow } from '#lib/sizes.ts';
 import { box, type Drawing, el, labelClass } from '#lib/svg.ts';

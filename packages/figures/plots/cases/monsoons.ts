@@ -1,6 +1,6 @@
+import { monthNames } from '@site/content/text';
 import { range } from 'd3';
 import { type RainArea, rain } from '#data/read.ts';
-import { monthNames } from '#lib/month-names.ts';
 
 export const sides = ['Kerala', 'Tamil Nadu'] as const satisfies RainArea[];
 export type Side = (typeof sides)[number];

@@ -1,13 +1,12 @@
+import { monthNames } from '@site/content/text';
 import { greatest, least, scaleLinear } from 'd3';
 import { credits } from '#data/credits.ts';
 import { prices } from '#data/read.ts';
 import { defineFigure } from '#define.ts';
 import { axisBottom } from '#lib/axis.ts';
-import { monthNames } from '#lib/month-names.ts';
-import type { Frame } from '#lib/sizes.ts';
+import { type Frame, side } from '#lib/sizes.ts';
 import { el } from '#lib/svg.ts';
 import { text } from '#lib/text.ts';
-import { side } from './sizes.ts';
 
 type Month = { year: number; month: number; cotton: number };
 

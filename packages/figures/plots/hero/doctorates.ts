@@ -4,10 +4,9 @@ import { doctorates } from '#data/read.ts';
 import { defineFigure } from '#define.ts';
 import { axisBottom } from '#lib/axis.ts';
 import { grouped } from '#lib/numbers.ts';
-import type { Frame } from '#lib/sizes.ts';
+import { type Frame, side } from '#lib/sizes.ts';
 import { el } from '#lib/svg.ts';
 import { text } from '#lib/text.ts';
-import { side } from './sizes.ts';
 
 const india = doctorates()
   .filter(({ country, field }) => country === 'India' && field === 'All fields')

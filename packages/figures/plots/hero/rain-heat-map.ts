@@ -1,6 +1,5 @@
-import { linear } from '#lib/linear.ts';
-import { monthNames } from '#lib/month-names.ts';
-import { type Frame, isNarrow } from '#lib/sizes.ts';
+import { monthNames } from '@site/content/text';
+import { type Frame, isNarrow, linear } from '#lib/sizes.ts';
 import type { Dot } from '#lib/svg.ts';
 
 /**

@@ -1,13 +1,12 @@
+import { monthNames } from '@site/content/text';
 import { cumsum, range, scaleLinear, sum } from 'd3';
 import { credits } from '#data/credits.ts';
 import { defineFigure } from '#define.ts';
-import { monthNames } from '#lib/month-names.ts';
-import type { Frame } from '#lib/sizes.ts';
+import { type Frame, side } from '#lib/sizes.ts';
 import { box, el } from '#lib/svg.ts';
 import { text } from '#lib/text.ts';
 import type { Paint } from '#lib/theme.ts';
 import { autumnShare, monthMeans, soundYears } from './rain.ts';
-import { side } from './sizes.ts';
 
 const areas = (['Tamil Nadu', 'Kerala', 'India'] as const).map((name) => {
   const years = soundYears(name);

@@ -1,13 +1,12 @@
+import { monthNames } from '@site/content/text';
 import { range, scaleLinear } from 'd3';
 import { credits } from '#data/credits.ts';
 import { defineFigure } from '#define.ts';
 import { hairline } from '#lib/axis.ts';
-import { monthNames } from '#lib/month-names.ts';
-import type { Frame } from '#lib/sizes.ts';
+import { type Frame, side } from '#lib/sizes.ts';
 import { type Dot, dots } from '#lib/svg.ts';
 import { text } from '#lib/text.ts';
 import { soundYears, wettestMonth } from './rain.ts';
-import { side } from './sizes.ts';
 
 const here = soundYears('Tamil Nadu').map((one) => ({ year: one.year, month: wettestMonth(one) }));
 const india = soundYears('India').map((one) => ({ year: one.year, month: wettestMonth(one) }));

@@ -1,11 +1,11 @@
+import { monthNames } from '@site/content/text';
 import { greatest, least, max, sum } from 'd3';
 import { credits } from '#data/credits.ts';
 import { rain } from '#data/read.ts';
 import { defineFigure } from '#define.ts';
 import { hairline } from '#lib/axis.ts';
-import { monthNames } from '#lib/month-names.ts';
 import { grouped, spelled } from '#lib/numbers.ts';
-import type { Frame } from '#lib/sizes.ts';
+import { bleed, type Frame } from '#lib/sizes.ts';
 import { type Dot, el } from '#lib/svg.ts';
 import { text } from '#lib/text.ts';
 import type { Paint } from '#lib/theme.ts';
@@ -23,7 +23,6 @@ import {
   thickness,
   wholeYear,
 } from './rain-heat-map.ts';
-import { bleed } from './sizes.ts';
 
 const years = soundYears('Tamil Nadu');
 const [first, last] = [years[0]!.year, years.at(-1)!.year];

@@ -3,10 +3,9 @@ import { credits } from '#data/credits.ts';
 import { articles } from '#data/read.ts';
 import { defineFigure } from '#define.ts';
 import { grouped } from '#lib/numbers.ts';
-import type { Frame } from '#lib/sizes.ts';
+import { type Frame, side } from '#lib/sizes.ts';
 import { dots, el } from '#lib/svg.ts';
 import { text } from '#lib/text.ts';
-import { side } from './sizes.ts';
 
 const countries = articles().filter(({ country }) => country !== 'World');
 const years = [...new Set(countries.map(({ year }) => year))].sort((a, b) => a - b);

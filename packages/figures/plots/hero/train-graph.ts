@@ -4,12 +4,11 @@ import { stations, trainStops } from '#data/read.ts';
 import { defineFigure } from '#define.ts';
 import { hairline } from '#lib/axis.ts';
 import { clock } from '#lib/numbers.ts';
-import { type Frame, isNarrow } from '#lib/sizes.ts';
+import { bleed, type Frame, isNarrow } from '#lib/sizes.ts';
 import { type Dot, dots, el } from '#lib/svg.ts';
 import { text } from '#lib/text.ts';
 import type { Paint } from '#lib/theme.ts';
 import { margin } from './rain-heat-map.ts';
-import { bleed } from './sizes.ts';
 
 export const day = 1440;
 
@@ -63,7 +62,7 @@ function meetingOf(one: Train, other: Train, late: number): number | undefined {
 }
 
 /** Where two trains meet on one day, in minutes after midnight and kilometres from Chennai. */
-export const meetings = down.flatMap((one) =>
+const meetings = down.flatMap((one) =>
   up.flatMap((other) =>
     [-day, 0, day].flatMap((late) => {
       const minute = meetingOf(one, other, late);

@@ -3,13 +3,12 @@ import { defineFigure } from '#define.ts';
 import { hairline } from '#lib/axis.ts';
 import { coastlines, coimbatore, earthRadius, kilometres } from '#lib/map.ts';
 import { grouped } from '#lib/numbers.ts';
-import { type Frame, isNarrow } from '#lib/sizes.ts';
+import { bleed, type Frame, isNarrow } from '#lib/sizes.ts';
 import { type Dot, dots, el, ring, segment } from '#lib/svg.ts';
 import { halo } from '#lib/text.ts';
-import { bleed } from './sizes.ts';
 
 /** Land as an engraver shows it: for a radius about (cx, cy), the arcs that lie on land. */
-export function engraving(coasts: Dot[][], cx: number, cy: number): (r: number) => string {
+function engraving(coasts: Dot[][], cx: number, cy: number): (r: number) => string {
   const coast = coasts.flatMap((outline) =>
     outline.map((from, i) => [...from, ...outline[(i + 1) % outline.length]!] as const),
   );
@@ -54,7 +53,7 @@ export function engraving(coasts: Dot[][], cx: number, cy: number): (r: number) 
 }
 
 /** The world around Coimbatore, cut to a window: distances from the centre are true. */
-export function globe(centre: Dot, radius: number, window: Dot) {
+function globe(centre: Dot, radius: number, window: Dot) {
   const projection = geoAzimuthalEquidistant()
     .rotate([-coimbatore[0], -coimbatore[1]])
     .translate([...centre])

@@ -5,14 +5,13 @@ import { defineFigure } from '#define.ts';
 import { axisBottom, axisLeft } from '#lib/axis.ts';
 import { fixed } from '#lib/numbers.ts';
 import { type Frame, isNarrow, marginOf } from '#lib/sizes.ts';
-import { correlation, ols } from '#lib/statistics.ts';
-import { tCritical } from '#lib/student.ts';
+import { correlation, ols, tCritical } from '#lib/statistics.ts';
 import { type Drawing, dots, el, segment } from '#lib/svg.ts';
 import { type TextOptions, text } from '#lib/text.ts';
 
 /** India's mean temperature of February by year, without the years that are doubtful. */
 const all = temperature().filter(({ month }) => month === 2);
-export const februaries = all.filter(({ suspect }) => !suspect);
+const februaries = all.filter(({ suspect }) => !suspect);
 export const leftOut = all.flatMap(({ year, suspect }) => (suspect ? year : []));
 export const [first, last] = [februaries[0]!, februaries.at(-1)!];
 
@@ -26,7 +25,7 @@ const [level, slope] = fit.coefficients as [number, number];
 const critical = tCritical(0.05, fit.degrees);
 
 /** The line in °C. */
-export const lineAt = (year: number) => level + slope * since(year);
+const lineAt = (year: number) => level + slope * since(year);
 
 export const { residuals } = fit;
 export const trend = {

@@ -1,5 +1,5 @@
-import { seeded } from '#lib/random.ts';
 import { type Frame, isNarrow } from '#lib/sizes.ts';
+import { seeded } from '#lib/statistics.ts';
 
 /** Strata of towns by height above the sea, in metres. */
 export const strata = [

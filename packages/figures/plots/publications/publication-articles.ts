@@ -4,8 +4,8 @@ import { articles } from '#data/read.ts';
 import { defineFigure } from '#define.ts';
 import { hairline } from '#lib/axis.ts';
 import { grouped, percent, spelled } from '#lib/numbers.ts';
-import { seeded } from '#lib/random.ts';
 import { type Frame, isNarrow, nameSize } from '#lib/sizes.ts';
+import { seeded } from '#lib/statistics.ts';
 import { el } from '#lib/svg.ts';
 import { text } from '#lib/text.ts';
 

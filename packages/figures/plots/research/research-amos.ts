@@ -3,9 +3,8 @@ import { credits } from '#data/credits.ts';
 import { health } from '#data/read.ts';
 import { defineFigure } from '#define.ts';
 import { fixed } from '#lib/numbers.ts';
-import { seeded } from '#lib/random.ts';
 import { type Frame, isNarrow, nameSize } from '#lib/sizes.ts';
-import { ols } from '#lib/statistics.ts';
+import { ols, seeded } from '#lib/statistics.ts';
 import { box, type Cut, type Dot, el } from '#lib/svg.ts';
 import { lines, text } from '#lib/text.ts';
 

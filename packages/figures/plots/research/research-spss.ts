@@ -13,7 +13,7 @@ import { text } from '#lib/text.ts';
  * A smooth curve through all points (uniform Catmull-Rom). For points at equal steps it is d3's
  * `curveCatmullRom`, a third shorter: each piece takes its first control point from the last one.
  */
-export function smoothPath(points: readonly Dot[]): string {
+function smoothPath(points: readonly Dot[]): string {
   const count = points.length;
   const at = (i: number) => points[Math.max(0, Math.min(i, count - 1))]!;
   let out = `M${at(0).join(' ')}`;

@@ -5,8 +5,7 @@ import { defineFigure } from '#define.ts';
 import { axisBottom, axisLeft } from '#lib/axis.ts';
 import { fixed } from '#lib/numbers.ts';
 import { type Frame, isNarrow } from '#lib/sizes.ts';
-import { ols } from '#lib/statistics.ts';
-import { tCritical } from '#lib/student.ts';
+import { ols, tCritical } from '#lib/statistics.ts';
 import { type Dot, dots, el, segment } from '#lib/svg.ts';
 import { text } from '#lib/text.ts';
 

@@ -2,9 +2,8 @@ import { range, scaleLinear } from 'd3';
 import { defineFigure } from '#define.ts';
 import { axisLeft, hairline } from '#lib/axis.ts';
 import { fixed } from '#lib/numbers.ts';
-import { seeded } from '#lib/random.ts';
 import { type Frame, isNarrow } from '#lib/sizes.ts';
-import { ols } from '#lib/statistics.ts';
+import { ols, seeded } from '#lib/statistics.ts';
 import { box, dots, el, ring } from '#lib/svg.ts';
 import { text } from '#lib/text.ts';
 

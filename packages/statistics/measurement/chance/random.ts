@@ -42,7 +42,7 @@ function ratio({ above, below }: typeof central, x: number): number {
  * The z below which the standard normal distribution has `p`, to 16 digits, without a search. Wichura
  * (1988), Algorithm AS 241. Applied Statistics 37, 477-484.
  */
-export function quantileOfShare(p: number): number {
+function quantileOfShare(p: number): number {
   const q = p - 0.5;
   if (Math.abs(q) <= 0.425) return q * ratio(central, 0.180625 - q * q);
   const r = Math.sqrt(-Math.log(q < 0 ? p : 1 - p));

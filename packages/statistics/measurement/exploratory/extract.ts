@@ -11,7 +11,7 @@ import {
   zeros,
 } from '../linear/matrix.ts';
 import { symmetricEigen } from '../linear/symmetric-eigen.ts';
-import { Refused, trouble } from '../trouble.ts';
+import { Refused, trouble } from '../results.ts';
 
 /** The limit of R's factanal() and psych::fa(). An item at it is a Heywood case. */
 export const leastUniqueness = 0.005;

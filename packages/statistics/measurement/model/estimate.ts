@@ -1,5 +1,5 @@
 import type { Pause } from '#description/pause.ts';
-import { sum } from '#sum.ts';
+import { sum } from '#sampling/sampling.ts';
 import {
   cholesky,
   dot,
@@ -13,7 +13,7 @@ import {
   zeros,
 } from '../linear/matrix.ts';
 import { symmetricEigen } from '../linear/symmetric-eigen.ts';
-import { Refused, trouble } from '../trouble.ts';
+import { Refused, trouble } from '../results.ts';
 import { constructCorrelations, implied, type Layout, layoutOf } from './results.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { root } from '#power/distributions/root.ts';
-import { chiSquareUpper } from '#power/distributions/t-f-chi-square.ts';
-import { sum } from '#sum.ts';
+import { chiSquareUpper } from '#power/distributions/distributions.ts';
+import { root } from '#power/distributions/numeric.ts';
+import { sum } from '#sampling/sampling.ts';
 import type { Construct } from '../analyses.ts';
 import { cholesky, logDeterminant, type Matrix, plainRows } from '../linear/matrix.ts';
 import type { Sample } from '../sample.ts';

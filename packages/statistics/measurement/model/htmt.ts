@@ -46,7 +46,7 @@ export function htmtOf(correlations: Matrix, of: number[], pairs: [number, numbe
  * Percentile intervals, 95 %, of as many samples of the rows with replacement. A sample in which an item
  * does not vary is left out.
  */
-export async function htmtIntervals(
+async function htmtIntervals(
   { n, units }: Sample,
   of: number[],
   pairs: [number, number][],

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
 import { readTable } from '#testing/table.ts';
-import { normalQuantile, normalUpper } from './normal.ts';
 import {
   chiSquareQuantile,
   chiSquareUpper,
   fisherQuantile,
   fisherUpper,
   noncentralStudentUpper,
+  normalQuantile,
+  normalUpper,
   studentQuantile,
-} from './t-f-chi-square.ts';
+} from './distributions.ts';
 
 /** Ours by the name of R's. */
 const functions: Record<string, (...values: [number, number, number, number]) => number> = {

@@ -8,10 +8,10 @@ const scaleNames = [
 type ScaleName = (typeof scaleNames)[number];
 
 /** A scale that was told by its words, with a number for each word as it is written. */
-export type FoundScale = { name: ScaleName; map: [word: string, value: number][] };
+type FoundScale = { name: ScaleName; map: [word: string, value: number][] };
 
-/** From the lowest point to the highest, with what each is called in English and Tamil. */
-const points: Record<ScaleName, string[]> = {
+/** From the lowest point to the highest, with what each is called in English and Tamil; somebody who reads Tamil has to confirm its words. */
+export const points: Record<ScaleName, string[]> = {
   agreement: [
     'strongly disagree/disagree strongly/completely disagree/totally disagree/முற்றிலும் மறுக்கிறேன்/முற்றிலும் உடன்படவில்லை/முற்றிலும் ஒத்துக்கொள்ளவில்லை',
     'disagree/மறுக்கிறேன்/உடன்படவில்லை/ஒத்துக்கொள்ளவில்லை/ஏற்கவில்லை',
@@ -88,12 +88,6 @@ const noPoint = new Set(
     'no response',
   ]),
 );
-
-/** The words in Tamil: somebody who reads it has to confirm them. */
-export const tamilWords = Object.values(points)
-  .flat()
-  .flatMap((texts) => texts.split('/'))
-  .filter((word) => /[\u0b80-\u0bff]/.test(word));
 
 /** The points that questionnaires usually offer, the most usual choice of them first. */
 const offered: Record<string, string[]> = {

@@ -206,7 +206,7 @@ const builtIn = [
 ] as const;
 
 /** Whether a number in this format is a day; a time of day alone stays a number. */
-export function isDateFormat(id: number, code: string | undefined): boolean {
+function isDateFormat(id: number, code: string | undefined): boolean {
   if (code === undefined) return builtIn.some(([from, to]) => id >= from && id <= to);
   const bare = withoutTexts(code).split(';')[0]!;
   if (/^general$/i.test(bare)) return false;

@@ -1,5 +1,5 @@
 import { exportLabels } from '@site/forms/fields';
-import type { ExportColumn } from '@site/server/desk/export';
+import type { ExportColumn } from '@site/server/desk/submissions';
 import { useState } from 'react';
 import { addressOf } from '#api.ts';
 import { Button } from '#parts/button.tsx';

@@ -5,7 +5,7 @@ import { Button } from '#parts/button.tsx';
 import { isNarrow, useWindowEvent } from '#use-window.ts';
 import { countText } from '#words.ts';
 import type { Drawn, DrawRequest, View, ViewRequest } from '../pdf/draw.ts';
-import type { FindRequest } from '../pdf/find.ts';
+import type { FindRequest } from '../pdf/sheets.ts';
 
 type Props = { id: string; sought?: string };
 
@@ -119,7 +119,7 @@ export function PdfFrame({ id, sought = '' }: Props) {
 }
 
 /** `at` is the place that is shown, from 0; `top` its distance from the top of the frame, in pixels. */
-export type Found = { count: number; at: number; top: number };
+type Found = { count: number; at: number; top: number };
 
 type FinderProps = {
   /** What the list was searched for, which stands in the field. */
@@ -132,7 +132,7 @@ const longestWord = (text: string) =>
   text.split(/\s+/).reduce((longest, word) => (word.length > longest.length ? word : longest));
 
 /** Finds a text in the pages: Enter goes on to the next place. */
-export function PdfFinder({ sought, found, onFind }: FinderProps) {
+function PdfFinder({ sought, found, onFind }: FinderProps) {
   const [text, setText] = useState(() => longestWord(sought));
   const [asked, setAsked] = useState('');
   const isFound = found !== undefined && asked !== '' && asked === text;
@@ -179,7 +179,7 @@ type PdfToolsProps = {
 
 const steps = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4];
 
-export function PdfTools({ view, onChange }: PdfToolsProps) {
+function PdfTools({ view, onChange }: PdfToolsProps) {
   const { zoom } = view;
   const smaller = steps.findLast((step) => step < zoom);
   const larger = steps.find((step) => step > zoom);

@@ -67,7 +67,7 @@ const lookAgainMs = 3_000;
 /** About a page. Longer texts are folded where the comments stand below. */
 const longText = 1_800;
 
-export function FileText({ id }: { id: string }) {
+function FileText({ id }: { id: string }) {
   const every = (text?: { state: string }) => (text?.state === 'waiting' ? lookAgainMs : undefined);
   const { data, error, refetch } = useCall('GET /submissions/:id/text', { id }, { every });
   const [isFolded, setFolded] = useState(isNarrow);

@@ -1,8 +1,16 @@
 import { getDocument, type PDFDocumentProxy, PDFWorker } from 'pdfjs-dist';
-import { createFinder, type FindRequest } from './find.ts';
-import { guardMemory } from './guard.ts';
-import { addSheet, drawSheet, empty, fitText, type Sheet } from './sheets.ts';
-import { limits, OverLimit, withinTime } from './time-limit.ts';
+import {
+  addSheet,
+  createFinder,
+  drawSheet,
+  empty,
+  type FindRequest,
+  fitText,
+  limits,
+  OverLimit,
+  type Sheet,
+  withinTime,
+} from './sheets.ts';
 
 /** The file, and the worker's script, which this frame cannot fetch. */
 export type DrawRequest = { do: 'draw'; file: ArrayBuffer; worker: string; view: View };
@@ -164,3 +172,48 @@ addEventListener('message', ({ data, source }: MessageEvent<Asked>) => {
   if (data.do === 'draw') draw(data).catch(postFailure);
 });
 post({ state: 'ready' });
+
+type Numbers = typeof Uint8Array;
+type Limits = { bytes: number; bytesOfPage: number };
+
+/**
+ * Runs first in the worker, before pdf.js: a buffer beyond the limits is not made, and the frame gets
+ * a message. A few hundred kilobytes can unpack to gigabytes, and pdf.js unpacks into such buffers.
+ * Its source goes into the worker, so it uses nothing from outside.
+ */
+function guardMemory({ bytes, bytesOfPage }: Limits): void {
+  const types = [
+    ...['ArrayBuffer', 'Uint8Array', 'Uint8ClampedArray', 'Int8Array', 'Uint16Array', 'Int16Array'],
+    ...['Uint32Array', 'Int32Array', 'Float32Array', 'Float64Array'],
+  ];
+  let taken = 0;
+  addEventListener('message', ({ data }) => {
+    if (data?.isNextPage) taken = 0;
+  });
+  function giveUp(): never {
+    postMessage({ isOverLimit: true });
+    throw new RangeError('over the limit');
+  }
+  for (const name of types) {
+    const type = Reflect.get(globalThis, name) as Numbers;
+    const guarded = new Proxy(type, {
+      construct(target, args, newTarget) {
+        if (typeof args[0] === 'number') {
+          const size = args[0] * (target.BYTES_PER_ELEMENT ?? 1);
+          taken += size;
+          if (size > bytes || taken > bytesOfPage) giveUp();
+        }
+        return Reflect.construct(target, args, newTarget);
+      },
+    });
+    Reflect.set(globalThis, name, guarded);
+  }
+  // It would unpack without these limits; pdf.js has a decoder of its own.
+  Reflect.set(globalThis, 'DecompressionStream', undefined);
+  // pdf.js only warns about a picture that is too large, and leaves it out.
+  const { warn } = console;
+  console.warn = (...words: unknown[]) => {
+    if (String(words[0]).includes('exceeded maximum allowed size')) giveUp();
+    warn(...words);
+  };
+}

@@ -113,9 +113,9 @@ function Choice({ field, difference, author, side, onChoose }: ChoiceProps) {
   );
 }
 
-export type Side = 'mine' | 'theirs';
+type Side = 'mine' | 'theirs';
 
-export type Difference = {
+type Difference = {
   path: Path;
   mine: unknown;
   theirs: unknown;

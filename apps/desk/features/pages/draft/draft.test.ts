@@ -148,3 +148,14 @@ it('discards a draft, and undo brings it again', async () => {
   await draft.save();
   expect(server.draft?.data).toMatchObject({ title: 'Two' });
 });
+
+it('says no more that something is not saved, once undo has taken it back', async () => {
+  const { server, open } = fakeServer();
+  const draft = open();
+  server.fails = 413;
+  draft.change(set('title', 'Too long'));
+  await vi.advanceTimersByTimeAsync(600);
+  expect(draft.state().problem).toBe('It cannot be reached.');
+  draft.undo();
+  expect([isUnsaved(draft.state()), draft.state().problem]).toEqual([false, undefined]);
+});

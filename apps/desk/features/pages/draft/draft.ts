@@ -97,6 +97,8 @@ export function createDraft(start: DraftState, calls: DraftCalls) {
   function step(history: History): void {
     set({ history });
     if (isUnsaved(state)) saveIn(saveAfterMs);
+    // Undo may have taken back what could not be saved.
+    else set({ problem: undefined });
   }
 
   /** Resolves when all is saved, or when saving has failed. */

@@ -2,13 +2,11 @@ import type { Field, Path } from '@site/content/fields';
 import { pictureIdIn } from '@site/content/figure-record';
 import type { FigureChoice } from '@site/server/desk/pages';
 import { useState } from 'react';
-import { Photographs } from '#features/pictures/photographs.tsx';
+import { Photographs, PictureGrid } from '#features/pictures/photographs.tsx';
 import { Tabs } from '#parts/button.tsx';
 import { Dialog } from '#parts/dialog.tsx';
-import { PictureGrid } from '#parts/picture-grid.tsx';
 import { reread } from '#use-call.ts';
-import { useForm } from './form-context.ts';
-import { Labelled } from './labelled.tsx';
+import { Labelled, useForm } from './form-context.tsx';
 
 type FigureDialogProps = {
   figures: readonly FigureChoice[];
@@ -59,6 +57,7 @@ export function FigureField({ field, value, path }: Props) {
   const { figures, change } = useForm();
   const [isChoosing, setChoosing] = useState(false);
   const words = figures.find(({ id }) => id === value)?.words ?? 'No picture is chosen';
+  const action = value ? 'Choose another' : 'Choose one';
   return (
     <Labelled field={field} path={path} isEmpty={value === ''}>
       {(tied) => (
@@ -69,12 +68,12 @@ export function FigureField({ field, value, path }: Props) {
             onBlur={tied.onBlur}
             type="button"
             className="figure-choice"
-            aria-label={`${field.title}: ${words}. Choose another`}
+            aria-label={`${field.title}: ${words}. ${action}`}
             onClick={() => setChoosing(true)}
           >
             <Figure id={value} />
             <span>
-              <span>{words}</span> <span className="as-link">Choose another</span>
+              <span>{words}</span> <span className="as-link">{action}</span>
             </span>
           </button>
           {isChoosing && (

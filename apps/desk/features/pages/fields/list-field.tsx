@@ -1,13 +1,19 @@
 import { fieldName, fillVariables } from '@site/content/check';
-import type { Path } from '@site/content/fields';
-import { emptyOf, entryFigure, entryName, type Field, valueAt } from '@site/content/fields';
+import {
+  emptyOf,
+  entryFigure,
+  entryName,
+  type Field,
+  type Path,
+  valueAt,
+} from '@site/content/fields';
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
 import { type DragEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { Button, Tool } from '#parts/button.tsx';
 import { Figure } from './figure-field.tsx';
-import { entryLimits, idOf, reveal, sentence, useForm, withArticle } from './form-context.ts';
-import { FieldView, GroupBody } from './group-field.tsx';
-import { PasteReferences } from './references/paste-references.tsx';
+import { entryLimits, idOf, reveal, sentence, useForm, withArticle } from './form-context.tsx';
+import { FieldView, GroupBody } from './page-form.tsx';
+import { PasteReferences } from './references.tsx';
 
 type Props = { field: Extract<Field, { kind: 'list' }>; value: unknown[]; path: Path };
 
@@ -78,12 +84,6 @@ export function ListField({ field, value, path }: Props) {
         <span className="hint">{entryLimits(value.length, min, max)}</span>
       </legend>
       {field.help && <p className="hint">{field.help}</p>}
-      {isFixed && (
-        <p className="hint">
-          The page is laid out for exactly <span>{min}</span>: change their words and their order;
-          none is added or removed.
-        </p>
-      )}
       {problem && <p className="problem">{sentence(problem)}</p>}
       <ol>
         {value.map((entry, i) => (
@@ -165,7 +165,7 @@ type EntryProps = {
   drag: { isOver: boolean; start: () => void; end: () => void; drop: () => void };
 };
 
-export function Entry({ item, value, path, name, position, removal, onMove, drag }: EntryProps) {
+function Entry({ item, value, path, name, position, removal, onMove, drag }: EntryProps) {
   const { index, count } = position;
   const figure = entryFigure(item, value);
   const numbered = useMemo(() => ({ ...item, title: `${item.title} ${index + 1}` }), [item, index]);

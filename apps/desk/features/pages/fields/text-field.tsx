@@ -2,8 +2,7 @@ import { fillVariables } from '@site/content/check';
 import type { Field, Path } from '@site/content/fields';
 import { pageAt } from '@site/content/registry';
 import { type ChangeEvent, useState } from 'react';
-import { idOf, useForm } from './form-context.ts';
-import { Labelled } from './labelled.tsx';
+import { idOf, Labelled, useForm } from './form-context.tsx';
 
 type ChoiceFieldProps = { field: Field; value: unknown; path: Path };
 

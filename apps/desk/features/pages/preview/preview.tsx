@@ -95,7 +95,7 @@ export function Preview({ frame, paths, path, onPath, onLoad, onRetry, note }: P
  * Keeps a frame in the box that it stands in, at the width of another window: the one that was chosen, or
  * the largest that the box has room for. Returns which.
  */
-export function useFit(
+function useFit(
   frame: RefObject<HTMLIFrameElement | null>,
   chosen: Size | undefined,
 ): Size | undefined {
@@ -121,7 +121,7 @@ export function useFit(
   return used;
 }
 
-export type Size = 'phone' | 'tablet' | 'desk';
+type Size = 'phone' | 'tablet' | 'desk';
 
 /** The width of the device's window, in CSS pixels. */
 const widths: Readonly<Record<Size, number>> = { phone: 390, tablet: 820, desk: 1440 };

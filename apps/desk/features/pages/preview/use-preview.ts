@@ -11,7 +11,7 @@ const clickWithinMs = 300;
  * WebKit delivers no event out of such a frame; there a click is known by the focus, which goes to the
  * frame, and by what the pointer is over.
  */
-export function listenInFrame(
+function listenInFrame(
   frame: HTMLIFrameElement,
   page: Document,
   onClick: (on: Element) => void,

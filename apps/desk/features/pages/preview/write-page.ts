@@ -4,7 +4,7 @@ import { pathOf } from '@site/content/fields';
 import { type ContentName, isContentName, sitePaths } from '@site/content/registry';
 
 /** An attribute of the desk on elements of the page. */
-export const edited = 'data-edited';
+const edited = 'data-edited';
 
 /** Scripts and policies have no place in a preview; the server leaves most of them out already. */
 const unwanted =

@@ -154,7 +154,7 @@ export function WarningList({ warnings, onFollow }: WarningProps) {
 }
 
 /** A piece of a text; `isChanged`: the other text does not have it. */
-export type Piece = { text: string; isChanged: boolean };
+type Piece = { text: string; isChanged: boolean };
 
 /** Larger tables take too long: all between the equal ends then counts as changed. */
 const largestTable = 4_000_000;

@@ -15,7 +15,7 @@ import { Form } from '#parts/form.tsx';
 import { Reading } from '#parts/state.tsx';
 import { reread, useReading } from '#use-call.ts';
 import { dayText, timeText } from '#words.ts';
-import { fieldOf, sentence } from '../fields/form-context.ts';
+import { fieldOf, sentence } from '../fields/form-context.tsx';
 import { placeAddress } from '../problems.ts';
 import { ChangeList, WarningList } from './change-list.tsx';
 

@@ -2,8 +2,16 @@ import { heatMapScales } from '@site/figures/plots/hero/rain-heat-map';
 import { type MouseEvent, type PointerEvent, useId, useMemo } from 'react';
 import { fill, useContent } from '#content.ts';
 import { type InstrumentProps, panelOf } from '../instrument.tsx';
-import { RainsChart, RainsHeatMap } from './rains-drawing.tsx';
-import { compared, isStart, reading, start, yearOf, years } from './words.ts';
+import {
+  compared,
+  isStart,
+  RainsChart,
+  RainsHeatMap,
+  reading,
+  start,
+  yearOf,
+  years,
+} from './rains-drawing.tsx';
 import { keep, nearestIndex, type RainsState } from './years.ts';
 
 /** A century's rain as a heat map: a year is read, two are compared month by month. */

@@ -1,4 +1,4 @@
-import { sum } from '@site/statistics/sum';
+import { sum } from '@site/statistics/sampling/sampling';
 
 /** A year's rain, in mm. */
 export type RainYear = { year: number; months: number[]; total: number };

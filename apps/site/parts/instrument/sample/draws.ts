@@ -6,8 +6,8 @@ import {
   simpleError,
   stratifiedError,
   stratifiedMean,
+  sum,
 } from '@site/statistics/sampling/sampling';
-import { sum } from '@site/statistics/sum';
 
 /** The share of the towns that each step of the slider draws: close together where the error falls fast. */
 export const shares = [

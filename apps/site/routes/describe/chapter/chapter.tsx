@@ -4,11 +4,7 @@ import {
   type ParallelWay,
   parallelWays,
 } from '@site/statistics/measurement/analyses';
-import {
-  codedItems,
-  guessConstructs,
-  possibleItems,
-} from '@site/workbench/chapter/guess-constructs';
+import { codedItems, guessConstructs, possibleItems } from '@site/workbench/chapter/item-names';
 import { wordScales } from '@site/workbench/describe/steps/scale-sets';
 import { setTypes } from '@site/workbench/describe/steps/step';
 import address from '@site/workbench/example/youth-gratitude.csv?url';
@@ -27,7 +23,7 @@ import { tablesOf } from './tables.ts';
 const name = 'youth-gratitude.csv';
 
 /** A way to see the tables of answers that people have given. */
-export function RealQuestionnaire() {
+function RealQuestionnaire() {
   const { real } = useContent('chapter');
   const dispatch = use(SessionDispatch);
   const [hasFailed, setHasFailed] = useState(false);

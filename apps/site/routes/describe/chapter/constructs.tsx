@@ -1,11 +1,9 @@
 import type { Construct } from '@site/statistics/measurement/analyses';
-import { longestName } from '@site/workbench/chapter/guess-constructs';
+import { longestName } from '@site/workbench/chapter/item-names';
 import { use, useEffect, useRef, useState } from 'react';
 import { fill, useContent } from '#content.ts';
-import { TextField } from '../form-parts.tsx';
+import { TextField, useFocusKept, VariableChoice } from '../form-parts.tsx';
 import { SessionDispatch } from '../session.ts';
-import { useFocusKept } from '../use-focus-kept.ts';
-import { VariableChoice } from '../variable-choice.tsx';
 
 type ConstructsProps = { constructs: Construct[]; possible: string[]; labelledBy: string };
 

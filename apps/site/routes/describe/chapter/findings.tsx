@@ -10,8 +10,7 @@ import { ReferenceList } from '#parts/layout/texts.tsx';
 import { useCopy } from '#parts/layout/use-copy.ts';
 import type { Session } from '../session.ts';
 import { AbsentTable, Apart, ChapterTable, CopyAll } from './chapter-table.tsx';
-import { citedIn } from './cited-in.ts';
-import { paragraphOf } from './paragraph.ts';
+import { citedIn, paragraphOf } from './paragraph.ts';
 import { Distributions } from './pictures/distributions.tsx';
 import { Ellipses } from './pictures/ellipses.tsx';
 import { Likert } from './pictures/likert.tsx';
@@ -27,7 +26,7 @@ type ChapterParagraphProps = {
 };
 
 /** The paragraph, to copy alone or with the works that it cites. */
-export function ChapterParagraph({ text, isModelHeld, references }: ChapterParagraphProps) {
+function ChapterParagraph({ text, isModelHeld, references }: ChapterParagraphProps) {
   const { paragraph, tables } = useContent('chapter');
   const { message, copy } = useCopy(tables);
   const cited = references.map((one) => `${one.text} ${one.href ?? ''}`.trim());

@@ -1,16 +1,15 @@
 import type { Analysis } from '@site/statistics/measurement/analyses';
-
 import type { Analysed } from '@site/workbench/chapter/analyse';
 import { use, useState } from 'react';
 import { useContent } from '#content.ts';
 import { ReferenceList } from '#parts/layout/texts.tsx';
 import { Select } from '#parts/tool/fields.tsx';
 import { Computing } from '../computing.tsx';
+import { VariableChoice } from '../form-parts.tsx';
 import { type Session, SessionDispatch } from '../session.ts';
-import { VariableChoice } from '../variable-choice.tsx';
 import { ChapterTable } from './chapter-table.tsx';
-import { citedIn } from './cited-in.ts';
 import { moreTablesOf } from './more-tables-of.ts';
+import { citedIn } from './paragraph.ts';
 import { Syntax } from './syntax.tsx';
 import { sentencesOf } from './troubles.ts';
 

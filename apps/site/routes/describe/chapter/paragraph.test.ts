@@ -4,12 +4,11 @@ import { createPause } from '@site/statistics/description/pause';
 import { type Questionnaire, questionnaires } from '@site/statistics/testing/questionnaires';
 import type { ApaTable } from '@site/workbench/chapter/apa-table';
 import { chapterOf } from '@site/workbench/chapter/compute';
-import { guessConstructs } from '@site/workbench/chapter/guess-constructs';
+import { guessConstructs } from '@site/workbench/chapter/item-names';
 import { describeFile } from '@site/workbench/describe/report';
 import { simulatedSurvey } from '@site/workbench/describe/sample';
 import { expect, test } from 'vitest';
-import { citedIn } from './cited-in.ts';
-import { paragraphOf } from './paragraph.ts';
+import { citedIn, paragraphOf } from './paragraph.ts';
 import { entriesOf, tablesOf } from './tables.ts';
 
 const words = loadContent('chapter');

@@ -1,5 +1,5 @@
 import type { Analysis } from '@site/statistics/measurement/analyses';
-import type { ShortName } from '@site/workbench/chapter/short-names';
+import type { ShortName } from '@site/workbench/chapter/item-names';
 import { syntaxOf } from '@site/workbench/syntax/r';
 import { fill, useContent } from '#content.ts';
 import { useCopy } from '#parts/layout/use-copy.ts';

@@ -20,7 +20,7 @@ export type Words = PageContent<'chapter'>;
 const leastLoading = 0.3;
 
 /** A table, or why it is not there. A held one is of a solution that is not to be reported. */
-export type Entry = { key: string; title: string } & (
+type Entry = { key: string; title: string } & (
   | { table: ApaTable; isHeld: boolean }
   | { why: string[] }
 );
@@ -301,7 +301,7 @@ function loadingsTable(
  * The usual lines of fit, read as guides. `source` is the key of a work in the references of a page, where
  * `index` has its sentence.
  */
-export const cutoffs = [
+const cutoffs = [
   { index: 'cfi', is: 'at-least', value: 0.95, source: 'hu-bentler-1999' },
   { index: 'tli', is: 'at-least', value: 0.95, source: 'hu-bentler-1999' },
   { index: 'rmsea', is: 'at-most', value: 0.06, source: 'hu-bentler-1999' },

@@ -1,6 +1,6 @@
 import type { Kind } from '@site/statistics/measurement/analyses';
 import type { Outcome } from '@site/statistics/measurement/results';
-import type { ShortName } from '@site/workbench/chapter/short-names';
+import type { ShortName } from '@site/workbench/chapter/item-names';
 import { fill } from '#content.ts';
 
 type Naming = {

@@ -2,9 +2,8 @@ import type { ChapterResults } from '@site/workbench/chapter/compute';
 import { scaleRange } from '@site/workbench/describe/choose';
 import { reversedIn, type Step, toggleReversed } from '@site/workbench/describe/steps/step';
 import { fill, useContent } from '#content.ts';
-import { useSetSteps } from '../form-parts.tsx';
+import { useFocusKept, useSetSteps } from '../form-parts.tsx';
 import type { Session } from '../session.ts';
-import { useFocusKept } from '../use-focus-kept.ts';
 import { sentencesOf } from './troubles.ts';
 
 type WarningsProps = { results: ChapterResults; session: Session };

@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { answersFile } from './data-files.ts';
+import { answersFile } from './package.ts';
 
 const here = import.meta.dirname;
 const folder = mkdtempSync(join(tmpdir(), 'deliverable-'));

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadContent } from '@site/content/folder';
 import { expect, it } from 'vitest';
-import { answersFile } from './data-files.ts';
+import { answersFile } from './package.ts';
 import { withRowNames } from './record.ts';
 import { reportTables } from './tables.ts';
 

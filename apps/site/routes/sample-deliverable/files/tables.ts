@@ -1,11 +1,12 @@
-import type { FactorFit, Model } from '@site/figures/plots/cases/factor-model';
 import {
   confirmed,
   constructs,
+  type FactorFit,
   failed,
   halfMended,
   halves,
   itemNames,
+  type Model,
   mended,
   planned,
   repaired,

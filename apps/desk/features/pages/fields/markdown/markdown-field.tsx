@@ -12,13 +12,17 @@ import type { LineMistake } from '#features/pages/problems.ts';
 import { Button, Tool } from '#parts/button.tsx';
 import { countText } from '#words.ts';
 import { FigureDialog } from '../figure-field.tsx';
-import { sentence, useForm } from '../form-context.ts';
-import { Labelled } from '../labelled.tsx';
-import { CiteDialog } from './cite-dialog.tsx';
-import { blockOf, type Choice, keyText, type Piece, pieceOf, pieces } from './pieces.ts';
+import { Labelled, sentence, useForm } from '../form-context.tsx';
+import { CiteDialog } from '../references.tsx';
 import {
+  blockOf,
+  type Choice,
   footnotesIn,
   isInCode,
+  keyText,
+  type Piece,
+  pieceOf,
+  pieces,
   placeOfLine,
   replaced,
   type Selected,
@@ -176,7 +180,7 @@ function LineMistakes({ id, mistakes, onLine }: LineMistakesProps) {
 type ToolbarProps = { controls: string; onPiece: (piece: Piece) => void };
 
 /** The toolbar is one stop of the Tab key; arrows move between the buttons. */
-export function Toolbar({ controls, onPiece }: ToolbarProps) {
+function Toolbar({ controls, onPiece }: ToolbarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(0);
 
