@@ -43,7 +43,7 @@ const changed = views.flatMap((view, i) =>
 
 test.each(changed)(
   '$name: used as any other where it is translated ($how), changed by extensions and blocked in part',
-  { retry: 1 }, // Two pages are pressed at once: on a busy machine one can be a press ahead of what it asked for.
+  { retry: 2 }, // Two pages are pressed at once: on a busy machine one can be a press ahead of what it asked for.
   async ({ how, ...view }) => {
     const [plain, changed] = await Promise.all([
       openChanged(view, 'plain'),
