@@ -65,8 +65,10 @@ async function npm(args) {
   const self = process.env.npm_execpath ?? '';
   const started = Date.now();
   console.log(`npm ${args[0]}: packages ...`);
+  // After `npm start` this runs on the project's Node, which `npm ci` takes away.
+  const node = existsSync(process.execPath) ? process.execPath : 'node';
   const code = self.endsWith('npm-cli.js')
-    ? await run(process.execPath, [self, ...args, ...quiet])
+    ? await run(node, [self, ...args, ...quiet])
     : await run('npm', [...args, ...quiet]);
   if (code !== 0) fail(`npm ${args[0]} failed with exit code ${code}: see its output above`);
   console.log(`npm ${args[0]}: done in ${((Date.now() - started) / 1000).toFixed(1)} s`);
