@@ -12,7 +12,7 @@ import { coefficient, computed, count, percentage, value } from './formats.ts';
 import { Chapter, WordScales } from './parts.tsx';
 import { ScaleReliability } from './scale-reliability.tsx';
 import { ScrollTable } from './scroll-table.tsx';
-import { isShown, SessionDispatch } from './session.ts';
+import { isBusy, isShown, SessionDispatch } from './session.ts';
 import { Status } from './status.tsx';
 import { useSession } from './use-session.ts';
 import { Variables } from './variables.tsx';
@@ -93,7 +93,7 @@ export function Description() {
   const hasResults = isShown(session);
   return (
     <SessionDispatch value={dispatch}>
-      <div ref={place} data-dehydrated>
+      <div ref={place} data-dehydrated aria-busy={isBusy(session) || undefined}>
         <HydrationMark of={place} />
         <div className="split tool first-part">
           <FileChoice session={session} />

@@ -7,9 +7,9 @@ import {
   useId,
   useLayoutEffect,
   useRef,
-  useState,
 } from 'react';
 import { fill, useContent } from '#content.ts';
+import { useFold } from '#parts/loading/lazy-part.tsx';
 import { Select } from '#parts/tool/fields.tsx';
 import { count } from './formats.ts';
 import { SessionDispatch } from './session.ts';
@@ -177,15 +177,12 @@ type VariableChoiceProps = {
 
 /** A folded list of variables, of which some are chosen. They keep the order of the file. */
 export function VariableChoice({ label, names, chosen, most, onChoose }: VariableChoiceProps) {
-  const [isOpen, setIsOpen] = useState(false);
+  const { wasOpened, fold } = useFold();
   return (
-    <details
-      className="needs-js no-print describe-options"
-      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
-    >
+    <details className="needs-js no-print describe-options" {...fold}>
       <summary>{label}</summary>
       {/* A file may have a thousand variables. */}
-      {isOpen && (
+      {wasOpened && (
         <Names label={label} names={names} chosen={chosen} most={most} onChoose={onChoose} />
       )}
     </details>

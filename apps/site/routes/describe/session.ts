@@ -86,6 +86,19 @@ export const SessionDispatch = createContext<Dispatch<SessionEvent>>(() => {});
 export const isShown = ({ stage }: Session): boolean =>
   stage.kind === 'described' || (stage.kind === 'reading' && stage.isAgain);
 
+/** Whether a result is to be computed and not there yet. */
+export function isWanted(session: Session, what: Computed): boolean {
+  const request = session.requests[what];
+  if (!request || !isShown(session) || session.results[what]?.of === request) return false;
+  return !('names' in request && request.names.length < 2);
+}
+
+export const isBusy = (session: Session): boolean =>
+  session.stage.kind === 'reading' ||
+  (['correlate', 'reliability', 'chapter', 'analysis'] as const).some((what) =>
+    isWanted(session, what),
+  );
+
 export function nextSession(session: Session, event: SessionEvent): Session {
   switch (event.do) {
     case 'choose a file': {

@@ -9,7 +9,7 @@ import { simulatedSurvey } from '@site/workbench/describe/sample';
 import { type Dispatch, type RefObject, use, useEffect, useReducer, useRef } from 'react';
 import { KeptSessionContext } from './kept-session.ts';
 import { fetchParts } from './parts.tsx';
-import { firstSession, isShown, nextSession, type Session } from './session.ts';
+import { firstSession, isWanted, nextSession, type Session } from './session.ts';
 
 type OpenRequest = { id: number; onMessage: (message: Message) => void };
 
@@ -92,9 +92,9 @@ function useResult(
   dispatch: Dispatch<Receive>,
 ) {
   const request = session.requests[what];
-  const isOpen = isShown(session) && session.results[what]?.of !== request;
+  const isOpen = isWanted(session, what);
   useEffect(() => {
-    if (!isOpen || !request || ('names' in request && request.names.length < 2)) return;
+    if (!isOpen || !request) return;
     return client.current?.(request, (message) =>
       dispatch({ do: 'receive', message, of: request }),
     );
