@@ -209,6 +209,8 @@ describe('the desk is accessible and fits its width', () => {
       const { page, problems } = await desk.newPage();
       await addTranslator(page, { early: how === 'early' });
       await page.context().addCookies(await plain.page.context().cookies());
+      // What was pressed before in another way left statuses behind.
+      await setRows(desk.db(), 'submissions', { status: 'new', binned_at: null });
       const { id } = await desk
         .db()
         .selectFrom('submissions')

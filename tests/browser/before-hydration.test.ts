@@ -57,15 +57,19 @@ describe('before any script has arrived', () => {
     expect(await button.getAttribute('aria-expanded')).toBe('false');
   });
 
-  test('what a fold loads comes where it was opened before', async () => {
-    const { page, release } = await openEarly('/research');
-    const folds = page.locator('.downloads');
+  test.each([
+    ['/research', '.downloads', 'a[download]'],
+    ['/tools/describe', '.describe-options', 'input, select'],
+  ])('what a fold brings comes where it was opened before: %s', async (path, fold, brings) => {
+    const { page, release } = await openEarly(path);
+    const folds = page.locator(fold);
     await folds.evaluateAll((all: HTMLDetailsElement[]) => {
-      for (const fold of all) fold.open = true;
+      for (const one of all) one.open = true;
     });
     release();
-    for (const fold of [folds.first(), folds.last()])
-      await fold.getByRole('link', { name: 'Table (CSV)' }).waitFor();
+    const all = await folds.count();
+    expect(all).toBeGreaterThan(1);
+    for (let i = 0; i < all; i++) await folds.nth(i).locator(brings).first().waitFor();
   });
 
   // React draws anew what something else has changed before it.

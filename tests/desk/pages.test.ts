@@ -92,9 +92,19 @@ describe('pages at the desk', () => {
     const heading = (page: Page) => page.getByLabel('Heading', { exact: true }).first();
     for (const page of [one, other]) await page.locator('.section summary').first().click();
     await one.getByText('Also here: other').waitFor();
-    await heading(other).fill('What the other wrote');
-    await saved(other);
+    // Both have typed before either is saved; the other's is saved first.
+    const { promise: isSaved, resolve: letGo } = Promise.withResolvers<void>();
+    await one.route('**/pages/services', async (route) => {
+      if (route.request().method() === 'POST') await isSaved;
+      await route.continue();
+    });
     await heading(one).fill('What one wrote');
+    const save = other.waitForResponse(
+      (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/pages/services'),
+    );
+    await heading(other).fill('What the other wrote');
+    expect((await save).status()).toBe(200);
+    letGo();
     const dialog = one.getByRole('dialog', { name: 'This page was changed twice' });
     await dialog.getByText('What the other wrote').waitFor();
     await dialog.getByText('What one wrote').waitFor();

@@ -1,10 +1,13 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { showWhole } from './whole-page.ts';
 
 // What browsers and extensions do to pages that are not theirs.
 
 declare global {
   var translatePage: () => void;
+  /** What was used; undefined once all was. */
+  var useNextPart: () => Promise<string | undefined>;
 }
 
 /** As the translator of a browser does: each text becomes an element with other words, later ones too. */
@@ -93,7 +96,7 @@ export const addBlocker = (page: Page) =>
 export const isBlocked = (problem: string): boolean => problem.includes('ERR_BLOCKED_BY_CLIENT');
 
 /** All words and values of a page, the same whether it is translated or not. */
-export function said(page: Page): Promise<string[]> {
+function said(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     let all = '';
@@ -112,63 +115,122 @@ export function said(page: Page): Promise<string[]> {
   });
 }
 
-/**
- * Uses what a page has, in the order in which it stands: chooses, ticks, types, and presses
- * the buttons that show something else. How much there was.
- */
-export async function useParts(page: Page): Promise<number> {
-  await showWhole(page);
-  // What comes when it is near or asked for has come; the desk, which asks for news, is never idle for long.
-  await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {});
-  return page.evaluate(async () => {
-    const frame = () =>
-      new Promise<unknown>((done) => {
-        requestAnimationFrame(done);
-        setTimeout(done, 200);
-      });
-    const all = <T extends Element>(selector: string) => [
-      ...document.querySelectorAll<T>(`main ${selector}`),
-    ];
-    const isThere = (element: Element) => element.isConnected && element.checkVisibility();
-    let acts = 0;
-    async function act(element: Element, does: () => void) {
-      if (!isThere(element)) return;
+/** Prepares `useNextPart`, which runs in the page. */
+function listParts(): void {
+  const frame = () =>
+    new Promise<unknown>((done) => {
+      requestAnimationFrame(done);
+      setTimeout(done, 200);
+    });
+  type Act = [element: Element, does: () => void];
+  const all = <T extends Element>(selector: string) => [
+    ...document.querySelectorAll<T>(`main ${selector}`),
+  ];
+  const press = (control: HTMLElement): Act => [control, () => control.click()];
+  const set = (control: HTMLElement, value: string): Act => [
+    control,
+    () => {
+      Reflect.set(Object.getPrototypeOf(control), 'value', value, control);
+      for (const type of ['input', 'change'])
+        control.dispatchEvent(new Event(type, { bubbles: true }));
+    },
+  ];
+  // Not what turns by itself from then on, sends, prints or asks somebody else.
+  const others = '[type=submit], .case-missing *, [aria-haspopup], .needs-js.icon-btn, #location *';
+  const texts = [
+    't(20) = 2.1, p = .04',
+    'no result',
+    'F(2, 40) = 5.0, p < .05. r(30) = .5, p = .9',
+  ];
+  // Each kind is looked for once those before it were used.
+  const kinds: (() => Act[])[] = [
+    () =>
+      all<HTMLSelectElement>('select').flatMap((one) =>
+        [...one.options].slice(0, 4).map(({ value }) => set(one, value)),
+      ),
+    () => all<HTMLElement>('input:is([type=radio], [type=checkbox])').map(press),
+    () =>
+      all<HTMLInputElement>('input[type=number]').map((one) =>
+        set(one, String(Number(one.value) + 1)),
+      ),
+    () =>
+      all<HTMLInputElement>('input[type=range]:not(.values *)').map((one) =>
+        set(one, String((Number(one.min) + Number(one.max || 100)) / 2)),
+      ),
+    () =>
+      all<HTMLElement>('input:is([inputmode=decimal], [inputmode=numeric])').map((one) =>
+        set(one, '0.3'),
+      ),
+    () =>
+      all<HTMLElement>('input[type=search]').flatMap((one) =>
+        ['rain', 'rain of x', 'missing answers'].map((words) => set(one, words)),
+      ),
+    () => all<HTMLElement>('textarea').flatMap((one) => texts.map((words) => set(one, words))),
+    () => all<HTMLElement>(`button:not(${others})`).map(press),
+  ];
+  function* acts() {
+    for (const kind of kinds) yield* kind();
+  }
+  const waiting = acts();
+  window.useNextPart = async () => {
+    for (let next = waiting.next(); !next.done; next = waiting.next()) {
+      const [element, does] = next.value;
+      if (!element.isConnected || !element.checkVisibility()) continue;
       does();
-      acts++;
       await frame();
       await frame();
+      while (document.querySelector('[aria-busy=true]')) await frame();
+      return element.outerHTML.slice(0, 100);
     }
-    async function set(control: HTMLElement, value: string) {
-      await act(control, () => {
-        Reflect.set(Object.getPrototypeOf(control), 'value', value, control);
-        for (const type of ['input', 'change'])
-          control.dispatchEvent(new Event(type, { bubbles: true }));
-      });
-    }
-    for (const one of all<HTMLSelectElement>('select'))
-      for (const option of [...one.options].slice(0, 4)) await set(one, option.value);
-    for (const one of all<HTMLInputElement>('input[type=radio], input[type=checkbox]'))
-      await act(one, () => one.click());
-    for (const one of all<HTMLInputElement>('input[type=number]'))
-      await set(one, String(Number(one.value) + 1));
-    for (const one of all<HTMLInputElement>('input[type=range]:not(.values *)'))
-      await set(one, String((Number(one.min) + Number(one.max || 100)) / 2));
-    for (const one of all<HTMLInputElement>('input[inputmode=decimal], input[inputmode=numeric]'))
-      await set(one, '0.3');
-    for (const one of all<HTMLInputElement>('input[type=search]'))
-      for (const words of ['rain', 'rain of x', 'missing answers']) await set(one, words);
-    for (const one of all<HTMLTextAreaElement>('textarea'))
-      for (const words of [
-        't(20) = 2.1, p = .04',
-        'no result',
-        'F(2, 40) = 5.0, p < .05. r(30) = .5, p = .9',
-      ])
-        await set(one, words);
-    // Not what turns by itself from then on, sends, prints or asks somebody else.
-    const others =
-      '[type=submit], .case-missing *, [aria-haspopup], .needs-js.icon-btn, #location *';
-    for (const button of all<HTMLButtonElement>(`button:not(${others})`))
-      await act(button, () => button.click());
-    return acts;
+  };
+}
+
+/**
+ * Uses what a page has, in the order in which it stands: chooses, ticks, types, and presses the buttons that
+ * show something else. Where there are several pages, each act waits until all of them show the same.
+ * How much there was.
+ */
+export async function useParts(...pages: Page[]): Promise<number> {
+  await Promise.all(
+    pages.map(async (page) => {
+      await showWhole(page);
+      // What comes when it is near or asked for has come; the desk, which asks for news, is never idle for long.
+      await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {});
+      await page.evaluate(listParts);
+    }),
+  );
+  await expectSame(pages, '', openFolds);
+  for (let acts = 0; ; acts++) {
+    const used = await Promise.all(pages.map((page) => page.evaluate(() => window.useNextPart())));
+    if (!used[0]) return acts;
+    await expectSame(pages, `after ${used[0]}`, openFolds);
+  }
+}
+
+/** Those of parts that came last are closed. */
+const openFolds = (page: Page) =>
+  page.evaluate(() => {
+    for (const fold of document.querySelectorAll('details')) fold.open = true;
   });
+
+/** Waits until pages show the same words and values. */
+export async function expectSame(
+  [first, ...others]: Page[],
+  when = '',
+  before?: (page: Page) => Promise<void>,
+): Promise<void> {
+  async function saidNow(page: Page) {
+    await before?.(page);
+    return said(page);
+  }
+  for (const other of others) {
+    const differences = async () => {
+      const [right, shown] = await Promise.all([saidNow(first!), saidNow(other)]);
+      return {
+        missing: right.filter((one) => !shown.includes(one)),
+        more: shown.filter((one) => !right.includes(one)),
+      };
+    };
+    await expect.poll(differences, { message: when }).toEqual({ missing: [], more: [] });
+  }
 }

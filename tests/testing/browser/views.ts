@@ -135,6 +135,9 @@ async function describeFile(page: Page) {
   const rows = ['day,x,x,', '3/4/2024,1,a,2', '5/6/2024,99', ...Array(9).fill('1/2/2024,3,b,4')];
   await chooseData(page, 'a-long-name-of-a-file-'.repeat(6), rows.join('\n'));
   await page.locator('[data-notes]').waitFor();
+  await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
+  // Its tables of a questionnaire are a module of their own.
+  await page.locator('.questionnaire summary').first().waitFor();
   await openFolds(page);
   await page.locator('main button[aria-expanded]').first().click();
 }
