@@ -65,6 +65,7 @@ function useFade(count: number, delay: number) {
 /** Three slides that fade into each other every five seconds, whether or not a pointer rests on them. */
 export function Hero() {
   const { hero } = useContent('home');
+  const { offers } = useContent('navigation');
   // A visitor sees one slide at a time: the figures of all of them are Fig. 1, told apart by letters.
   const firsts = hero.slides.map((_, i) =>
     hero.slides.slice(0, i).reduce((sum, { extraImgs }) => sum + 1 + extraImgs.length, 0),
@@ -79,7 +80,18 @@ export function Hero() {
       {...carousel.swipeProps}
     >
       <div className="hero-bar">
-        <h1 className="display">{hero.heading}</h1>
+        <div className="hero-promise">
+          <h1 className="display">{hero.heading}</h1>
+          <ul>
+            {offers.map(({ title, to }) => (
+              <li key={to}>
+                <Link to={to} className="link link-alone">
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
         <div className="hero-dots needs-js">
           <RotationButton rotating={carousel.rotating} onClick={carousel.toggle} name="slide" />
           <SlideDots
