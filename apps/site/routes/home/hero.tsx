@@ -72,26 +72,26 @@ export function Hero() {
   );
   const carousel = useFade(hero.slides.length, 5000);
   return (
-    <section
-      aria-roledescription="carousel"
-      aria-label={hero.label}
-      className="hero"
-      {...carousel.focusProps}
-      {...carousel.swipeProps}
-    >
-      <div className="hero-bar">
-        <div className="hero-promise">
-          <h1 className="display">{hero.heading}</h1>
-          <ul>
-            {offers.map(({ title, to }) => (
-              <li key={to}>
-                <Link to={to} className="link link-alone">
-                  {title}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </div>
+    <div className="hero">
+      <div className="hero-promise">
+        <h1 className="display">{hero.heading}</h1>
+        <ul>
+          {offers.map(({ title, to }) => (
+            <li key={to}>
+              <Link to={to} className="link link-alone">
+                {title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <section
+        aria-roledescription="carousel"
+        aria-label={hero.label}
+        className="hero-carousel"
+        {...carousel.focusProps}
+        {...carousel.swipeProps}
+      >
         <div className="hero-dots needs-js">
           <RotationButton rotating={carousel.rotating} onClick={carousel.toggle} name="slide" />
           <SlideDots
@@ -101,27 +101,27 @@ export function Hero() {
             goTo={carousel.goTo}
           />
         </div>
-      </div>
-      <div className="fade">
-        <div className="fade-slides" {...carousel.slidesProps}>
-          {hero.slides.map((slide, index) => (
-            // biome-ignore lint/a11y/useSemanticElements: the carousel pattern's own role
-            <div
-              key={slide.title}
-              role="group"
-              aria-roledescription="slide"
-              aria-label={`${index + 1} of ${hero.slides.length}`}
-              inert={carousel.isHidden(index)}
-              data-shown={carousel.selected === index}
-              data-wanted={carousel.isWanted(index) || undefined}
-              className="fade-slide hero-slide"
-            >
-              <Slide slide={slide} first={firsts[index]!} />
-            </div>
-          ))}
+        <div className="fade">
+          <div className="fade-slides" {...carousel.slidesProps}>
+            {hero.slides.map((slide, index) => (
+              // biome-ignore lint/a11y/useSemanticElements: the carousel pattern's own role
+              <div
+                key={slide.title}
+                role="group"
+                aria-roledescription="slide"
+                aria-label={`${index + 1} of ${hero.slides.length}`}
+                inert={carousel.isHidden(index)}
+                data-shown={carousel.selected === index}
+                data-wanted={carousel.isWanted(index) || undefined}
+                className="fade-slide hero-slide"
+              >
+                <Slide slide={slide} first={firsts[index]!} />
+              </div>
+            ))}
+          </div>
         </div>
-      </div>
-    </section>
+      </section>
+    </div>
   );
 }
 
