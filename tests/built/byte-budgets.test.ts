@@ -14,7 +14,7 @@ const KB = 1024;
 /** KB, compressed; a document holds its styles (5 to 9 KB), and its words twice, to be read and for React. With some 3 KB to spare for the firm's own words: a longer text breaks no test. */
 const usual = { document: 21, scripts: 116, firstView: 171 };
 const budgets: Record<string, typeof usual> = {
-  '/': { ...usual, document: 32, scripts: 117, firstView: 195 },
+  '/': { ...usual, document: 29, scripts: 117, firstView: 195 },
   // Its form is in its first view, and so the code that makes an e-mail of it or sends it.
   '/contact': { ...usual, firstView: 173 },
   // Its first figure is labelled step by step, and its finding is in Tamil too.

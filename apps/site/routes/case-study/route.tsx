@@ -40,7 +40,10 @@ export const handle = styledBy('figure', 'downloads', 'case-study');
 export default function CaseStudyPage() {
   const { state } = useLocation();
   const hydrated = useHydrated();
-  const caseStudy = hydrated ? passedCase(state) : undefined;
+  const { cases } = useContent('cases');
+  const passed = hydrated ? passedCase(state) : undefined;
+  // Home has no more of a case than its preview.
+  const caseStudy = cases.find(({ id }) => id === passed?.id) ?? passed;
   return caseStudy ? <Case {...caseStudy} /> : <NotFound />;
 }
 

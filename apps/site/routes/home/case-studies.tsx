@@ -4,9 +4,6 @@ import { CaseLink } from '#parts/layout/case-parts.tsx';
 import { splitLine } from '#parts/layout/texts.tsx';
 import { HomeHead } from './sections.tsx';
 
-/** The preview that the specification asks for: the first two lines of the description. */
-const preview = (description: string) => description.split('\n').slice(0, 2).map(splitLine);
-
 /** The finding of the first case across the window, then three in the columns of a newspaper, with the first two lines of each. */
 export function CaseStudies() {
   const { caseStudies } = useContent('home');
@@ -33,11 +30,14 @@ export function CaseStudies() {
           {cases.slice(0, 3).map((caseStudy) => (
             <li key={caseStudy.id} data-reveal="1500" suppressHydrationWarning>
               <h3>{caseStudy.title}</h3>
-              {preview(caseStudy.description).map(({ label, text }) => (
-                <p key={text} className="note">
-                  {label && <b>{`${label}:`}</b>} <span>{text}</span>
-                </p>
-              ))}
+              {caseStudy.description
+                .split('\n')
+                .map(splitLine)
+                .map(({ label, text }) => (
+                  <p key={text} className="note">
+                    {label && <b>{`${label}:`}</b>} <span>{text}</span>
+                  </p>
+                ))}
               <CaseLink caseStudy={caseStudy} className="link link-alone">
                 <span>{caseStudies.readMore}</span>
                 <span className="sr-only">{`: ${caseStudy.title}`}</span>

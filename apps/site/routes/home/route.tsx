@@ -3,6 +3,7 @@ import { contentOf } from '#content.server.ts';
 import { useContent } from '#content.ts';
 import { pageMeta } from '#page-meta.ts';
 import { instrumentWords } from '#parts/figure/figure-layers.tsx';
+import type { CaseStudy } from '#parts/layout/case-parts.tsx';
 import { CallToAction, Offers } from '#parts/layout/heads.tsx';
 import { styledBy } from '#parts/layout/page-styles.tsx';
 import type { Route } from './+types/route';
@@ -31,17 +32,28 @@ export async function loader({ context }: Route.LoaderArgs) {
     'testimonials',
     'instruments',
   );
-  const { home, cases, testimonials } = content;
+  const { home, testimonials } = content;
   const figures = home.hero.slides.flatMap(({ img, extraImgs }) => [img, ...extraImgs]);
   const instruments = instrumentWords(content.instruments, figures);
   return {
-    content: { home, cases, testimonials, instruments },
+    content: {
+      home,
+      cases: { cases: content.cases.cases.map(previewed) },
+      testimonials,
+      instruments,
+    },
     // What Home shows of other pages, and no more of their words.
     topics: content.research.topics.map(({ slug, name, desc }) => ({ slug, name, desc })),
     categories: content.publications.categories.map(inShort),
     steps: content['data-analytics'].workflow.steps.map(inShort),
   };
 }
+
+/** A case with the preview that the specification asks for: the first two lines of its description. */
+const previewed = ({ description, ...others }: CaseStudy): CaseStudy => ({
+  ...others,
+  description: description.split('\n').slice(0, 2).join('\n'),
+});
 
 const inShort = ({ key, name, summary }: { key: string; name: string; summary: string }) => ({
   key,
