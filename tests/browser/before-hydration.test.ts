@@ -1,18 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { addExtension, isDrawnAnew } from '../testing/browser/changed-pages.ts';
 import { hasFocus } from '../testing/browser/focus.ts';
-import { holdModules } from '../testing/browser/module-loading.ts';
 import { hydrated, type PageOptions } from '../testing/browser/page.ts';
 import { runningSite } from '../testing/browser/running-site.ts';
 import { fillPerson } from '../testing/site/applicants.ts';
 
 const { newPage } = runningSite();
 
-/** A page whose words are there while its scripts are still on their way. */
+/** A page whose words are there while its scripts are held back until `release` is called. */
 async function openEarly(path: string, options?: PageOptions, isChanged = false) {
   const { page, problems } = await newPage(options);
   if (isChanged) await addExtension(page);
-  const { release } = await holdModules(page);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
   await page.goto(path, { waitUntil: 'domcontentloaded' });
   return { page, problems, release };
 }

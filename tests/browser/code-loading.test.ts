@@ -6,7 +6,6 @@ import { hasFocus } from '../testing/browser/focus.ts';
 import { breakRoute, moduleNamed } from '../testing/browser/module-loading.ts';
 import { hydrated, visit } from '../testing/browser/page.ts';
 import { runningSite } from '../testing/browser/running-site.ts';
-import { stylesIn } from '../testing/browser/styles.ts';
 import { sampleOf } from '../testing/sampling.ts';
 import { figurePages, listedPages, notePaths } from '../testing/site/built-site.ts';
 import { waitTimeoutMs } from '../testing/until.ts';
@@ -15,6 +14,28 @@ const { newPage } = runningSite();
 const place = dialogPlaces[0]!;
 const dialogCode = moduleNamed('enquiry-dialog');
 const unexpected = 'Unexpected Application Error!';
+
+/**
+ * What each element of the page's text is set in, by the properties that say most, one line each. Without what
+ * is laid over figures once it has been loaded.
+ */
+const stylesIn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const told =
+      'display position color background-color font-size font-weight line-height margin-top margin-bottom padding border-width max-width min-height grid-template-columns grid-row-start grid-column-start column-gap text-decoration-line'.split(
+        ' ',
+      );
+    return Array.from(
+      document.querySelectorAll('main :not(.values, .values *, .instrument *)'),
+      (element) => {
+        const style = getComputedStyle(element);
+        const { localName } = element;
+        const left = `left: ${Math.round(element.getBoundingClientRect().left)}`;
+        const values = told.map((name) => `${name}: ${style.getPropertyValue(name)}`);
+        return [localName, left, ...values].join('; ');
+      },
+    );
+  });
 
 describe('the code of a dialog', () => {
   test('shows an error when it cannot be loaded, and Reload recovers', async () => {

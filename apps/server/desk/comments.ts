@@ -103,16 +103,16 @@ export async function addComment(db: Database, submissionId: string, author: str
   return added ? row.id : undefined;
 }
 
-const lastWritten = sql<string>`coalesce(edited_at, created_at)`;
+/** That it is there, its author's, and unchanged since they saw it. */
+const asSeen = ({ id, author, seen }: SeenComment) =>
+  sql<boolean>`id = ${id} and author = ${author} and coalesce(edited_at, created_at) = ${seen}`;
 
 /** Returns the submission's id, or undefined where the comment is gone, has changed or has another author. */
 async function changeComment(db: Database, comment: SeenComment, text: string) {
   const row = await db
     .updateTable('submission_notes')
     .set({ text, edited_at: new Date().toISOString() })
-    .where('id', '=', comment.id)
-    .where('author', '=', comment.author)
-    .where(lastWritten, '=', comment.seen)
+    .where(asSeen(comment))
     .returning('submission_id as submissionId')
     .executeTakeFirst();
   return row?.submissionId;
@@ -121,9 +121,7 @@ async function changeComment(db: Database, comment: SeenComment, text: string) {
 async function removeComment(db: Database, comment: SeenComment) {
   const row = await db
     .deleteFrom('submission_notes')
-    .where('id', '=', comment.id)
-    .where('author', '=', comment.author)
-    .where(lastWritten, '=', comment.seen)
+    .where(asSeen(comment))
     .returning('submission_id as submissionId')
     .executeTakeFirst();
   return row?.submissionId;

@@ -15,16 +15,3 @@ export async function breakRoute(page: Page, name: string): Promise<void> {
     }),
   );
 }
-
-/** Holds back every script until `release` is called. */
-export async function holdModules(page: Page): Promise<{ release: () => void }> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return { release };
-}
