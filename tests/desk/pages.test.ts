@@ -82,7 +82,7 @@ describe('pages at the desk', () => {
     await button(page, 'Leave out: people').click();
     await button(page, 'Add: people').waitFor();
     expect(problems).toEqual([]);
-  });
+  }, 180_000); // About forty pages.
 
   test('two people on one page see each other, and neither loses a word', async () => {
     const [one, other] = [

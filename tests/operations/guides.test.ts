@@ -148,6 +148,20 @@ describe.each(Object.entries(steps))('%s', (_guide, follow) => {
   it('works when its commands are typed from the beginning to the end', follow, 900_000); // They build the site.
 });
 
+it('npm test brings what it needs where npm start has brought less', async () => {
+  const folder = join(dirname(someone.checkout), 'started');
+  const repository = someone.placeholders['ADDRESS-OF-THIS-REPOSITORY'];
+  await someone.type(`git clone --quiet ${repository} ${folder}`);
+  const version = "console.log('On', process.version, process.execPath);\n";
+  for (const name of ['start', 'test']) writeFileSync(join(folder, `scripts/${name}.ts`), version);
+  const hasLinter = () => existsSync(join(folder, 'node_modules/@biomejs/biome'));
+  const pinned = /^On v24\S+ .*node_modules\/node\/bin\/node$/m;
+  expect(await someone.type(`cd ${folder} && npm start`)).toMatch(pinned);
+  expect(hasLinter()).toBe(false);
+  expect(await someone.type(`cd ${folder} && npm test`)).toMatch(pinned);
+  expect(hasLinter()).toBe(true);
+}, 300_000); // npm installs twice.
+
 it('every guide with commands is typed here', () => {
   const asking = guides.filter((guide) => commandLines(guide).length > 0);
   expect(asking.sort()).toEqual(Object.keys(steps).sort());

@@ -72,7 +72,7 @@ function imprint({ firm, offers, place, mark }: Card) {
         color: soft,
         ...column('flex-start'),
       },
-      box({}, offers),
+      ...offers.map((offer) => box({}, offer)),
       box({}, place),
     ),
   ];
@@ -111,8 +111,8 @@ export type Card = {
   title: string;
   text: string;
   firm: string;
-  /** What the firm offers, in the words of every page. */
-  offers: string;
+  /** What the firm offers, in the words of every page: two lines. */
+  offers: string[];
   place: string;
   /** Data URI of the mark. */
   mark: string;

@@ -100,7 +100,8 @@ export async function shareImages(
   const { firm, city, country, founded } = content.site;
   const figures = shareFiguresOf(content);
   const place = `${city}, ${country} · since ${founded}`;
-  const offers = settable(content.navigation.offers.map(({ title }) => title).join(' · '));
+  const titles = content.navigation.offers.map(({ title }) => settable(title));
+  const offers = [titles.slice(0, 2), titles.slice(2)].map((line) => line.join(' · '));
   const [drawing, mark] = await Promise.all([readDrawings(), readMark()]);
   const shared: SharedPage[] = [];
   for (const page of pages) {

@@ -34,13 +34,10 @@ export const handle = styledBy('opening', 'figures');
 /** A contact sheet: each subject is led by one figure, large. */
 export default function Figures({ loaderData: { groups } }: Route.ComponentProps) {
   const { title, intro, subjects } = useContent('figures');
-  const all = groups.reduce((count, { figures }) => count + figures.length, 0);
   return (
     <div className="figures wrap">
       <header className="page-name">
-        <h1>
-          <span>{title}</span> <span className="num">{all}</span>
-        </h1>
+        <h1>{title}</h1>
         <p>{intro}</p>
       </header>
       <ul className="figures-index first-part">

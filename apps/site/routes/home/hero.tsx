@@ -65,21 +65,33 @@ function useFade(count: number, delay: number) {
 /** Three slides that fade into each other every five seconds, whether or not a pointer rests on them. */
 export function Hero() {
   const { hero } = useContent('home');
+  const { offers } = useContent('navigation');
   // A visitor sees one slide at a time: the figures of all of them are Fig. 1, told apart by letters.
   const firsts = hero.slides.map((_, i) =>
     hero.slides.slice(0, i).reduce((sum, { extraImgs }) => sum + 1 + extraImgs.length, 0),
   );
   const carousel = useFade(hero.slides.length, 5000);
   return (
-    <section
-      aria-roledescription="carousel"
-      aria-label={hero.label}
-      className="hero"
-      {...carousel.focusProps}
-      {...carousel.swipeProps}
-    >
-      <div className="hero-bar">
+    <div className="hero">
+      <div className="hero-promise">
         <h1 className="display">{hero.heading}</h1>
+        <ul>
+          {offers.map(({ title, to }) => (
+            <li key={to}>
+              <Link to={to} className="link link-alone">
+                {title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <section
+        aria-roledescription="carousel"
+        aria-label={hero.label}
+        className="hero-carousel"
+        {...carousel.focusProps}
+        {...carousel.swipeProps}
+      >
         <div className="hero-dots needs-js">
           <RotationButton rotating={carousel.rotating} onClick={carousel.toggle} name="slide" />
           <SlideDots
@@ -89,27 +101,27 @@ export function Hero() {
             goTo={carousel.goTo}
           />
         </div>
-      </div>
-      <div className="fade">
-        <div className="fade-slides" {...carousel.slidesProps}>
-          {hero.slides.map((slide, index) => (
-            // biome-ignore lint/a11y/useSemanticElements: the carousel pattern's own role
-            <div
-              key={slide.title}
-              role="group"
-              aria-roledescription="slide"
-              aria-label={`${index + 1} of ${hero.slides.length}`}
-              inert={carousel.isHidden(index)}
-              data-shown={carousel.selected === index}
-              data-wanted={carousel.isWanted(index) || undefined}
-              className="fade-slide hero-slide"
-            >
-              <Slide slide={slide} first={firsts[index]!} />
-            </div>
-          ))}
+        <div className="fade">
+          <div className="fade-slides" {...carousel.slidesProps}>
+            {hero.slides.map((slide, index) => (
+              // biome-ignore lint/a11y/useSemanticElements: the carousel pattern's own role
+              <div
+                key={slide.title}
+                role="group"
+                aria-roledescription="slide"
+                aria-label={`${index + 1} of ${hero.slides.length}`}
+                inert={carousel.isHidden(index)}
+                data-shown={carousel.selected === index}
+                data-wanted={carousel.isWanted(index) || undefined}
+                className="fade-slide hero-slide"
+              >
+                <Slide slide={slide} first={firsts[index]!} />
+              </div>
+            ))}
+          </div>
         </div>
-      </div>
-    </section>
+      </section>
+    </div>
   );
 }
 

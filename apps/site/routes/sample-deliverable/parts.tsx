@@ -82,10 +82,7 @@ export function Story({ excerpts }: StoryProps) {
           const { file, text } = excerpts[i]!;
           return (
             <li key={file}>
-              <h3 className="story-step">
-                <span className="num">{i + 1}</span>
-                <span>{step.title}</span>
-              </h3>
+              <h3>{step.title}</h3>
               <a href={`#${partOf[file] ?? 'codebook'}`} className="link link-alone" translate="no">
                 {file}
               </a>
