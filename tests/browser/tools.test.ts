@@ -20,10 +20,13 @@ test.each([path, '/tools/describe'])(
     const response = await page.goto(address);
     const html = await response!.text();
     const after = html.indexOf('tool-private', html.indexOf('<main'));
-    await page.evaluate((begin) => {
-      document.open();
-      document.write(begin);
-    }, html.slice(0, after));
+    await page.evaluate(
+      (begin) => {
+        document.open();
+        document.write(begin);
+      },
+      html.slice(0, after),
+    );
     expect([await fields.count(), await fields.isVisible()]).toEqual([1, false]);
     await page.evaluate((rest) => document.write(rest), html.slice(after));
     expect(await fields.isVisible()).toBe(true);
