@@ -58,7 +58,7 @@ test('the cloth of rain reads values under the pointer, keeps a pressed year, wh
   await page.mouse.up();
   await expect.poll(() => said.textContent()).toMatch(/^\d{4}: [\d,]+\smm, .* Most unlike in \w+/);
   await carousel(page, 'slide').start.waitFor();
-  await bar.getByRole('button', { name: 'Start again' }).click();
+  await bar.getByRole('button', { name: 'Reset' }).click();
   await expect.poll(() => said.textContent()).toBe('');
   expect(problems).toEqual([]);
 });
@@ -87,7 +87,7 @@ test('a sample is drawn again, made larger by keys, and starts again', async () 
   await tabTo(bar.getByRole('slider', { name: /^Size of the sample/ }));
   await bar.page().keyboard.press('End');
   await said.getByText(/^All 342 towns are drawn: the mean is the true one, 190\sm/).waitFor();
-  await bar.getByRole('button', { name: 'Start again' }).click();
+  await bar.getByRole('button', { name: 'Reset' }).click();
   await said.getByText(/^Draw 1: 173\sm/).waitFor();
   expect(problems).toEqual([]);
 });

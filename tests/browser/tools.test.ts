@@ -12,26 +12,23 @@ const says = (page: Page, name: string, text: string) =>
   expect.poll(() => output(page, name).textContent()).toBe(text);
 const fragment = (page: Page) => decodeURIComponent(new URL(page.url()).hash);
 
-test.each([path, '/tools/describe'])(
-  '%s: on a phone the fields come once what stands above them has come',
-  async (address) => {
-    const { page } = await newPage({ width: 390, height: 844, javaScript: false });
-    const fields = page.locator('.tool-inputs');
-    const response = await page.goto(address);
-    const html = await response!.text();
-    const after = html.indexOf('tool-private', html.indexOf('<main'));
-    await page.evaluate(
-      (begin) => {
-        document.open();
-        document.write(begin);
-      },
-      html.slice(0, after),
-    );
-    expect([await fields.count(), await fields.isVisible()]).toEqual([1, false]);
-    await page.evaluate((rest) => document.write(rest), html.slice(after));
-    expect(await fields.isVisible()).toBe(true);
-  },
-);
+test('on a phone the options of a data file come once the table above them has come', async () => {
+  const { page } = await newPage({ width: 390, height: 844, javaScript: false });
+  const fields = page.locator('.tool-inputs');
+  const response = await page.goto('/tools/describe');
+  const html = await response!.text();
+  const after = html.indexOf('tool-private', html.indexOf('<main'));
+  await page.evaluate(
+    (begin) => {
+      document.open();
+      document.write(begin);
+    },
+    html.slice(0, after),
+  );
+  expect([await fields.count(), await fields.isVisible()]).toEqual([1, false]);
+  await page.evaluate((rest) => document.write(rest), html.slice(after));
+  expect(await fields.isVisible()).toBe(true);
+});
 
 test('method, effect, unknown and the curve are set by keyboard alone', async () => {
   const { page, problems } = await open(path);

@@ -12,8 +12,8 @@ type FigureProps = {
   /** Where it stands, which decides how wide its drawing is. */
   slot?: Slot;
   className?: string;
-  /** How large its finding is set: `large` is that of a page which opens with what it offers, `largest` opens a page, `proof` stands below what one promises. */
-  finding?: 'normal' | 'proof' | 'large' | 'largest';
+  /** How large its finding is set: `large` is as a section's heading, `largest` opens a page. */
+  finding?: 'normal' | 'large' | 'largest';
   /** The finding once more, in Tamil. */
   tamil?: string;
   /** The colours it is drawn in on a ground that is the same in both schemes. */
@@ -39,7 +39,7 @@ export function Figure({
   scheme,
   downloads = figure.hasTable ? 'below' : 'none',
   isListed = downloads !== 'none',
-  isFirst = finding === 'largest' || finding === 'proof',
+  isFirst = finding === 'largest',
   children,
 }: FigureProps) {
   if (figure.photograph) {
@@ -163,14 +163,9 @@ export function FigureNotes({ figure, downloads }: FigureNotesProps) {
 
 type SceneProps = { name: string; className?: string; children: ReactNode };
 
-/**
- * A figure that takes its colour as one scrolls (scene.css). At the top of a page the
- * page's name stands in it too: all of it is the first view, and stays in the window meanwhile.
- */
+/** A figure that takes its colour as one scrolls (scene.css). */
 export const Scene = ({ name, className = '', children }: SceneProps) => (
-  <div className={`scene scene-${name} ${className}`}>
-    <div className="scene-view">{children}</div>
-  </div>
+  <div className={`scene scene-${name} ${className}`}>{children}</div>
 );
 
 type FigureLinkProps = Pick<FigureProps, 'figure'> & { label?: string; children: string };

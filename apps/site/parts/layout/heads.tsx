@@ -100,14 +100,17 @@ export function SectionHead({ title, intro, className = '' }: SectionHeadProps) 
   );
 }
 
-type BookPageProps = { title: string; intro: string; children: ReactNode };
+type BookPageProps = { title: string; intro: string; action?: ReactNode; children: ReactNode };
 
 /** A page of text set as in a book: one measure, its parts numbered in the margin, notes beside them. */
-export function BookPage({ title, intro, children }: BookPageProps) {
+export function BookPage({ title, intro, action, children }: BookPageProps) {
   return (
     <div className="band wrap book">
       <h1 className="display">{title}</h1>
-      <p className="voice book-intro">{intro}</p>
+      <div className="book-intro">
+        <p className="voice">{intro}</p>
+        {action}
+      </div>
       {children}
     </div>
   );

@@ -21,12 +21,19 @@ export default function About() {
     <>
       <div className="on-dye">
         <Promised {...banner}>
-          <Link to={contact.to} className="btn">
+          <Link to={contact.to} className="btn btn-call">
             {contact.label}
           </Link>
         </Promised>
         <Scene name="rings">
-          <Figure figure={banner.img} number={1} slot="bleed" finding="proof" tamil={bannerTamil} />
+          <Figure
+            figure={banner.img}
+            number={1}
+            slot="bleed"
+            finding="large"
+            isFirst
+            tamil={bannerTamil}
+          />
         </Scene>
       </div>
       <Statements />

@@ -5,7 +5,7 @@ import { useContent } from '#content.ts';
 import { pageMeta } from '#page-meta.ts';
 import { Figure, Scene } from '#parts/figure/figure.tsx';
 import { CaseLink, CasePart, type CaseStudy, caseParts } from '#parts/layout/case-parts.tsx';
-import { CallToAction, PageName } from '#parts/layout/heads.tsx';
+import { CallToAction, topicHash } from '#parts/layout/heads.tsx';
 import { styledBy } from '#parts/layout/page-styles.tsx';
 import { LabelledLine } from '#parts/layout/texts.tsx';
 import { sampleCaseId } from '../sample-deliverable/files/record.ts';
@@ -26,19 +26,42 @@ export default function CaseStudies() {
   const [opening, ...others] = cases;
   return (
     <>
-      <Scene name="night" className="on-night">
-        <PageName title={banner.title} text={banner.text} className="wrap" />
-        <ol className="wrap case-list">
-          {cases.map(({ id, title }) => (
-            <li key={id}>
-              <a href={`#case-${id}`}>{title}</a>
-            </li>
-          ))}
-        </ol>
-        <Figure figure={opening!.img} number={1} slot="bleed" finding="large" scheme="dark">
-          <Result {...opening!.result} />
-        </Figure>
-      </Scene>
+      <div className="on-night">
+        <header className="wrap promise">
+          <h1>{banner.title}</h1>
+          <p className="promise-sentence">{banner.sentence}</p>
+          <ol className="promise-terms case-list">
+            {cases.map(({ id, title, fits }) => (
+              <li key={id}>
+                <a href={`#case-${id}`} className="link">
+                  {title}
+                </a>
+                <p>{fits}</p>
+              </li>
+            ))}
+          </ol>
+          <div className="promise-ways">
+            <Link
+              to={{ pathname: banner.button.to, hash: topicHash(callToAction.topic) }}
+              className="btn btn-call"
+            >
+              {banner.button.label}
+            </Link>
+          </div>
+        </header>
+        <Scene name="night">
+          <Figure
+            figure={opening!.img}
+            number={1}
+            slot="bleed"
+            finding="large"
+            scheme="dark"
+            isFirst
+          >
+            <Result {...opening!.result} />
+          </Figure>
+        </Scene>
+      </div>
       <div className="band on-sand case-intro">
         <div className="wrap">
           {intro.map((paragraph, i) => (

@@ -48,7 +48,8 @@ export default function DataAnalytics() {
             figure={banner.img}
             number={1}
             slot="chart"
-            finding="proof"
+            finding="large"
+            isFirst
             tamil={bannerTamil}
             scheme="dark"
             className="february"

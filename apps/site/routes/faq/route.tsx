@@ -22,7 +22,15 @@ export default function Faq() {
   const [first, ...others] = groups;
   return (
     <>
-      <BookPage title={title} intro={intro}>
+      <BookPage
+        title={title}
+        intro={intro}
+        action={
+          <Link to={callToAction.button.to} className="btn btn-call">
+            {callToAction.button.label}
+          </Link>
+        }
+      >
         <Chapter {...first!} />
         <Figure figure={picture} number={1} slot="full" />
         {others.map((group) => (

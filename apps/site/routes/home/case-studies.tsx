@@ -11,7 +11,7 @@ export function CaseStudies() {
   return (
     <section className="band home-cases">
       <div className="wrap">
-        <HomeHead {...caseStudies} small />
+        <HomeHead {...caseStudies} />
       </div>
       {cases[0] && (
         <div className="on-night">

@@ -9,6 +9,7 @@ import {
   useRotationControl,
 } from '#parts/carousel/carousel.tsx';
 import { Figure } from '#parts/figure/figure.tsx';
+import { LinkList } from '#parts/layout/texts.tsx';
 import { useHydrated } from '#parts/loading/hydration-mark.tsx';
 
 /** How long before it is shown the pictures of the next slide are fetched, in milliseconds: one that came late would cut in. */
@@ -75,15 +76,7 @@ export function Hero() {
     <div className="hero">
       <div className="hero-promise">
         <h1 className="display">{hero.heading}</h1>
-        <ul>
-          {offers.map(({ title, to }) => (
-            <li key={to}>
-              <Link to={to} className="link link-alone">
-                {title}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <LinkList links={offers.map(({ title, to }) => ({ label: title, to }))} />
       </div>
       <section
         aria-roledescription="carousel"

@@ -76,7 +76,7 @@ export default function Publications() {
         <ContactWithoutScript />
       </Promised>
       <Scene name="piles">
-        <Figure figure={banner.img} number={1} slot="bleed" finding="proof" />
+        <Figure figure={banner.img} number={1} slot="bleed" finding="large" isFirst />
       </Scene>
       <Comparison />
       <Way />

@@ -40,7 +40,14 @@ export default function Research() {
         </Link>
       </Promised>
       <Scene name="letters">
-        <Figure figure={banner.img} number={1} slot="bleed" finding="proof" tamil={bannerTamil} />
+        <Figure
+          figure={banner.img}
+          number={1}
+          slot="bleed"
+          finding="large"
+          isFirst
+          tamil={bannerTamil}
+        />
       </Scene>
       <section className="research-abstract wrap">
         <h2 className="h4">{research.abstractTitle}</h2>

@@ -34,6 +34,7 @@ export default function Services() {
           {callToAction.button.label}
         </Link>
       </Promised>
+      <Offers />
       <nav aria-label={contents} className="services">
         <ul>
           {services.map(({ slug, name, brief }) => (
@@ -49,7 +50,6 @@ export default function Services() {
           ))}
         </ul>
       </nav>
-      <Offers />
       <div className="wrap">
         <p className="voice services-voice">{intro}</p>
       </div>

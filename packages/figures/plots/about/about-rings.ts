@@ -16,8 +16,10 @@ const [here, chennai] = [tree('Coimbatore'), tree('Chennai')];
 const millions = (people: number) => (people / 1e6).toFixed(2);
 
 /** Two quarters of a trunk, their areas in one scale, each in a lower corner. The scene's cover has the same places. */
-function layout({ width, height }: Frame) {
-  const floor = height - Math.max(24, Math.round(height / 15));
+function layout(frame: Frame) {
+  const { width, height } = frame;
+  // Below it stand the years, on a phone in two lines.
+  const floor = height - (isNarrow(frame) ? 42 : Math.max(24, Math.round(height / 15)));
   const unit = (floor - 2) / Math.sqrt(Math.max(here.last.population, chennai.last.population));
   return {
     floor,
@@ -39,7 +41,7 @@ export default defineFigure({
     times: `${Math.round(here.growth)}`,
     years: `${here.last.year - here.first.year}`,
   },
-  sizes: { 390: 226, 900: 500, 1100: 414, 1440: 540 },
+  sizes: { 390: 244, 900: 500, 1100: 414, 1440: 540 },
   table: () => ({
     columns: ['district', 'year', 'people'],
     rows: [here, chennai].flatMap(({ rings }) =>
@@ -93,14 +95,20 @@ export default defineFigure({
             d: `M${corner} ${floor}v${-r}a${r} ${r} 0 0 ${way > 0 ? 1 : 0} ${way * r} ${r}z`,
           });
         }),
-        (narrow ? [last] : [first, last]).map(({ year, population }) =>
-          text(
-            corner + way * radius(population),
-            floor + (narrow ? 18 : 21),
+        [first, last].map(({ year, population }) => {
+          const isInside = narrow && year === first.year;
+          return text(
+            corner + way * (isInside ? 12 : radius(population)),
+            floor + (!narrow ? 21 : isInside ? 18 : 36),
             `${year}: ${millions(population)} million`,
-            { size, face: 400, anchor: way > 0 ? 'end' : 'start', tabular: true },
-          ),
-        ),
+            {
+              size,
+              face: 400,
+              anchor: way > 0 === isInside ? 'start' : 'end',
+              tabular: true,
+            },
+          );
+        }),
         // Where the core has no room for it, the name stands above the trunk, or beside its top.
         narrow
           ? text(corner + way * (way > 0 ? 12 : 96), 22, `${name} ${times}`, {

@@ -64,8 +64,8 @@ const loading = (name: string) => two(failed.loadings[itemNames.indexOf(name)]!)
 export default defineFigure({
   id: 'case-model',
   simulated: true,
-  title: 'Two nearly identical statements broke the model (simulated)',
-  caption: `Simulated data: answers of ${halves[0].length} of ${people} people to ${itemNames.length} statements. Each square is the residual correlation of a pair of them, by area. The factor of trust has become what ${namesOf(doubledPair)} share: it leaves ${two(doubledPair.residual)} of that pair, and ${two(worst.residual)} of ${namesOf(worst)}.`,
+  title: `Trust became what ${namesOf(doubledPair)} share; ${namesOf(worst)} no longer fit (simulated)`,
+  caption: `Simulated data: answers of ${halves[0].length} of ${people} people to ${itemNames.length} statements. Each square is the residual correlation of a pair of them, by area. The factor of trust has become what ${namesOf(doubledPair)} share: it leaves ${two(doubledPair.residual)} of that pair, and ${two(worst.residual)} of ${namesOf(worst)}. The fit (CFI) is 1 at best.`,
   source: 'Simulation (seed 2011), factor analysis by maximum likelihood',
   alt: `Two triangles of squares for pairs of ${itemNames.length} statements. In the planned model (CFI ${cfiOf(failed)}) the residual of ${namesOf(worst)} is ${two(worst.residual)}, of ${namesOf(doubledPair)} ${two(doubledPair.residual)}; in the repaired one (CFI ${cfiOf(mended)}) none is larger than ${size(after).toFixed(2)}.`,
   claims: {
@@ -116,8 +116,8 @@ export default defineFigure({
   draw: (frame) => {
     const { planned, repaired } = layout(frame);
     return [
-      panel(before, planned, `As planned: CFI ${cfiOf(failed)}`),
-      panel(after, repaired, `Without ${droppedNames}: CFI ${cfiOf(mended)}`, dropped),
+      panel(before, planned, `As planned: fit (CFI) ${cfiOf(failed)}`),
+      panel(after, repaired, `Without ${droppedNames}: fit (CFI) ${cfiOf(mended)}`, dropped),
       finding(worst, planned, `${namesOf(worst, ', ')}: ${two(worst.residual)} left unexplained`),
       finding(
         doubledPair,
