@@ -1,3 +1,4 @@
+import { range } from 'd3';
 import type { Paint } from './theme.ts';
 
 /** A place in viewBox units. */
@@ -148,10 +149,14 @@ export const box = (x: number, y: number, width: number, height: number): string
 export const hatched = (strips: Iterable<readonly [left: number, width: number]>, floor: number) =>
   el('path', {
     stroke: 'soft',
-    d: Array.from(strips, ([left, width]) => {
-      const count = Math.floor((floor - width) / 6);
-      return Array.from({ length: count }, (_, i) =>
-        segment([left, width + i * 6], [left + width, i * 6]),
-      ).join('');
-    }).join(''),
+    d: Array.from(strips, ([left, width]) =>
+      range(6, floor + width, 6)
+        .map((y) =>
+          segment(
+            [left + Math.max(0, y - floor), Math.min(y, floor)],
+            [left + Math.min(y, width), Math.max(0, y - width)],
+          ),
+        )
+        .join(''),
+    ).join(''),
   });

@@ -65,7 +65,7 @@ export function Promised({ title, sentence, terms, children }: PromiseProps) {
   return (
     <header className="wrap promise">
       <h1>{title}</h1>
-      <p className="promise-sentence">{sentence}</p>
+      <p className="display promise-sentence">{sentence}</p>
       <Terms terms={terms} className="promise-terms" />
       <div className="promise-ways">{children}</div>
     </header>
@@ -141,7 +141,7 @@ export function ActionBand({ title, text, more, children }: ActionBandProps) {
   return (
     <section className="call">
       <div className="wrap">
-        <h2>{title}</h2>
+        <h2 className="display">{title}</h2>
         <p>{text}</p>
         <div className="call-ways">
           {children}

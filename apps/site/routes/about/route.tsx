@@ -117,7 +117,7 @@ function Photographs({ part }: PhotographsProps) {
   return (
     <section className="band wrap">
       <SectionHead title={shown.title} />
-      <ul className="plates photographs">
+      <ul className={`plates photographs ${part}`}>
         {shown.entries.map(({ img, name, role }) => (
           <li key={name}>
             <FigureImage figure={img} slot="sheet" />

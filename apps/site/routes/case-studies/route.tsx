@@ -29,7 +29,7 @@ export default function CaseStudies() {
       <div className="on-night">
         <header className="wrap promise">
           <h1>{banner.title}</h1>
-          <p className="promise-sentence">{banner.sentence}</p>
+          <p className="display promise-sentence">{banner.sentence}</p>
           <ol className="promise-terms case-list">
             {cases.map(({ id, title, fits }) => (
               <li key={id}>

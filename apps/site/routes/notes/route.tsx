@@ -63,7 +63,7 @@ type EntryProps = { note: ContentsNote; heading: 'h2' | 'h3' };
 function Entry({ note: { path, title, date, beginning }, heading: Heading }: EntryProps) {
   return (
     <>
-      <Heading className="notes-title">
+      <Heading className="display notes-title">
         <Link to={path}>{title}</Link>
       </Heading>
       <p className="notes-beginning">{beginning}</p>

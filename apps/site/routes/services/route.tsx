@@ -41,7 +41,7 @@ export default function Services() {
             <li key={slug}>
               <a href={`#${slug}`}>
                 <ServiceIcon slug={slug} />
-                <span className="services-name">
+                <span className="display services-name">
                   <InOneLine name={name} />
                 </span>{' '}
                 <span>{brief}</span>

@@ -132,7 +132,7 @@ function layout(frame: Frame) {
 export default defineFigure({
   id: 'banner-research',
   title: `${few} letters make up half of the Tirukkural`,
-  caption: `The letters of the Tirukkural in order of use. By area, the ink of each shows how often it occurs, so that both halves hold the same ink. Of the ${alphabet} letters of the Tamil alphabet, ${alphabet - used.length} never occur.`,
+  caption: `The letters of the Tirukkural in order of use. The ink of each shows by its area how often it occurs, so that both halves hold the same ink. Of the ${alphabet} letters of the Tamil alphabet, ${alphabet - used.length} never occur.`,
   source: credits.tirukkural.credit,
   alt: `Two fields of Tamil letters with the same amount of ink: ${few} large letters occur ${times[0]} times, the other ${used.length - few}, ever smaller, ${times[1]} times. The largest, final n, occurs ${grouped(first.count)} times; ${alphabet - used.length} of ${alphabet} letters never occur.`,
   claims: { few: `${few}` },

@@ -123,6 +123,12 @@ export default defineFigure({
         d: areaPath(autumn, ground),
       }),
       hairline(`M${left} ${ground}H${right}${monthTicks(heatMap)}`),
+      // On the yellow the dots alone are hardly seen.
+      el('path', {
+        stroke: 'paper',
+        'stroke-width': 3,
+        d: `M${between(theirs, x(8.5), x(11.5)).join('L')}`,
+      }),
       el('path', {
         stroke: 'soft',
         'stroke-dasharray': '2 3',

@@ -179,7 +179,7 @@ export default defineFigure({
 const keys: Record<string, { words: string; fill: Paint }> = {
   'Improved sanitation': { words: 'better', fill: 'c1' },
   'Overweight (women)': { words: 'worse', fill: 'c2' },
-  'Caesarean births': { words: 'no side taken', fill: 'soft' },
+  'Caesarean births': { words: 'not judged', fill: 'soft' },
 };
 
 const signed = (at: number, isLast: boolean) =>
