@@ -3,11 +3,7 @@ import * as p from '../parts.ts';
 
 export const caseStudies = v.strictObject({
   meta: p.meta(),
-  banner: p.group('Top of the page', {
-    title: p.heading(),
-    sentence: p.named('What the page offers', p.text(90, 20), 'The largest type of the page.'),
-    button: p.named('Button', p.action()),
-  }),
+  banner: p.banner(),
   intro: p.named('Introduction', p.between(1, 3, p.paragraph())),
   deliverable: p.named('Link below the case that is handed over as a sample', p.action()),
   whole: p.label('Opens the parts of a case on a phone'),
@@ -59,7 +55,9 @@ export const cases = v.strictObject({
             v.pipe(v.number(), v.integer(), v.minValue(1, 'must be 1 or more')),
           ),
           title: p.heading(),
-          fits: p.sentence('What else the method fits, beside its name at the top of the page'),
+          fits: v.optional(
+            p.sentence('What else the method fits, below its name at the top of the page'),
+          ),
           description: p.named(
             'Description',
             description,

@@ -154,17 +154,19 @@ export function ActionBand({ title, text, more, children }: ActionBandProps) {
 
 type CallToActionProps = PageContent<'services'>['callToAction'];
 
-/** An action band whose button leads to another page; the form there takes the topic along. */
-export function CallToAction({ button, topic, ...words }: CallToActionProps) {
-  return (
-    <ActionBand {...words}>
-      <Link to={{ pathname: button.to, hash: topicHash(topic) }} className="btn btn-call">
-        <span>{button.label}</span>
-        {topic && <span className="sr-only">{`: ${topic}`}</span>}
-      </Link>
-    </ActionBand>
-  );
-}
+/** The button of a call to another page; the form there takes the topic along. */
+export const CallLink = ({ button, topic }: Pick<CallToActionProps, 'button' | 'topic'>) => (
+  <Link to={{ pathname: button.to, hash: topicHash(topic) }} className="btn btn-call">
+    <span>{button.label}</span>
+    {topic && <span className="sr-only">{`: ${topic}`}</span>}
+  </Link>
+);
+
+export const CallToAction = ({ button, topic, ...words }: CallToActionProps) => (
+  <ActionBand {...words}>
+    <CallLink button={button} topic={topic} />
+  </ActionBand>
+);
 
 const key = 'topic';
 

@@ -5,7 +5,7 @@ import { useContent } from '#content.ts';
 import { pageMeta } from '#page-meta.ts';
 import { Figure, Scene } from '#parts/figure/figure.tsx';
 import { CaseLink, CasePart, type CaseStudy, caseParts } from '#parts/layout/case-parts.tsx';
-import { CallToAction, topicHash } from '#parts/layout/heads.tsx';
+import { CallLink, CallToAction } from '#parts/layout/heads.tsx';
 import { styledBy } from '#parts/layout/page-styles.tsx';
 import { LabelledLine } from '#parts/layout/texts.tsx';
 import { sampleCaseId } from '../sample-deliverable/files/record.ts';
@@ -29,24 +29,19 @@ export default function CaseStudies() {
       <div className="on-night">
         <header className="wrap promise">
           <h1>{banner.title}</h1>
-          <p className="display promise-sentence">{banner.sentence}</p>
+          <p className="display promise-sentence">{banner.text}</p>
           <ol className="promise-terms case-list">
             {cases.map(({ id, title, fits }) => (
               <li key={id}>
                 <a href={`#case-${id}`} className="link">
                   {title}
                 </a>
-                <p>{fits}</p>
+                {fits && <p>{fits}</p>}
               </li>
             ))}
           </ol>
           <div className="promise-ways">
-            <Link
-              to={{ pathname: banner.button.to, hash: topicHash(callToAction.topic) }}
-              className="btn btn-call"
-            >
-              {banner.button.label}
-            </Link>
+            <CallLink {...callToAction} />
           </div>
         </header>
         <Scene name="night">

@@ -5,7 +5,7 @@ import { contentOf } from '#content.server.ts';
 import { useContent } from '#content.ts';
 import { pageMeta } from '#page-meta.ts';
 import { Figure } from '#parts/figure/figure.tsx';
-import { BookPage, CallToAction } from '#parts/layout/heads.tsx';
+import { BookPage, CallLink, CallToAction } from '#parts/layout/heads.tsx';
 import { styledBy } from '#parts/layout/page-styles.tsx';
 import { Dashes } from '#parts/layout/texts.tsx';
 import type { Route } from './+types/route';
@@ -22,15 +22,7 @@ export default function Faq() {
   const [first, ...others] = groups;
   return (
     <>
-      <BookPage
-        title={title}
-        intro={intro}
-        action={
-          <Link to={callToAction.button.to} className="btn btn-call">
-            {callToAction.button.label}
-          </Link>
-        }
-      >
+      <BookPage title={title} intro={intro} action={<CallLink {...callToAction} />}>
         <Chapter {...first!} />
         <Figure figure={picture} number={1} slot="full" />
         {others.map((group) => (

@@ -1,10 +1,9 @@
 import { Suspense, useEffect, useMemo, useState } from 'react';
-import { Link } from 'react-router';
 import { contentOf } from '#content.server.ts';
 import { useContent } from '#content.ts';
 import { pageMeta } from '#page-meta.ts';
 import { Figure, Scene } from '#parts/figure/figure.tsx';
-import { CallToAction, Promised } from '#parts/layout/heads.tsx';
+import { CallLink, CallToAction, Promised } from '#parts/layout/heads.tsx';
 import { styledBy } from '#parts/layout/page-styles.tsx';
 import type { Route } from './+types/route';
 import { TopicSection, useTopics } from './topic-section.tsx';
@@ -35,9 +34,7 @@ export default function Research() {
   return (
     <>
       <Promised {...banner}>
-        <Link to={callToAction.button.to} className="btn btn-call">
-          {callToAction.button.label}
-        </Link>
+        <CallLink {...callToAction} />
       </Promised>
       <Scene name="letters">
         <Figure

@@ -1,11 +1,10 @@
 import type { FigureRecord } from '@site/content/figure-record';
 import type { PageContent } from '@site/content/registry';
-import { Link } from 'react-router';
 import { contentOf } from '#content.server.ts';
 import { useContent } from '#content.ts';
 import { pageMeta } from '#page-meta.ts';
 import { Figure, Scene } from '#parts/figure/figure.tsx';
-import { CallToAction, Offers, Promised } from '#parts/layout/heads.tsx';
+import { CallLink, CallToAction, Offers, Promised } from '#parts/layout/heads.tsx';
 import { styledBy } from '#parts/layout/page-styles.tsx';
 import { InOneLine } from '#parts/layout/texts.tsx';
 import type { Route } from './+types/route';
@@ -30,9 +29,7 @@ export default function Services() {
   return (
     <>
       <Promised {...banner}>
-        <Link to={callToAction.button.to} className="btn btn-call">
-          {callToAction.button.label}
-        </Link>
+        <CallLink {...callToAction} />
       </Promised>
       <Offers />
       <nav aria-label={contents} className="services">
