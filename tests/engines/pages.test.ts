@@ -24,6 +24,7 @@ describe.each(engines)('$name', (engine) => {
         isDark: shape.scheme === 'dark',
         headings: 1,
         overflow: 0,
+        isHeaderCrowded: false,
         broken: [],
       });
       expect(takeProblems()).toEqual([]);
@@ -67,11 +68,14 @@ async function look() {
     ),
   );
   const page = document.documentElement;
+  const boxOf = (selector: string) => document.querySelector(selector)!.getBoundingClientRect();
+  const [name, link] = [boxOf('.site-name > span'), boxOf('.site-link')];
   return {
     width: innerWidth,
     isDark: matchMedia('(prefers-color-scheme: dark)').matches,
     headings: document.querySelectorAll('h1').length,
     overflow: page.scrollWidth - page.clientWidth,
+    isHeaderCrowded: link.width > 0 && link.left < name.right + 4,
     broken: (await Promise.all(loaded)).flat(),
   };
 }
