@@ -10,6 +10,8 @@ it.each([
   ['not (CFI 0.923)', 'not (CFI~0.923)'],
   ['110 ஆண்டுகளில் 5 மடங்கானது', '110~ஆண்டுகளில் 5~மடங்கானது'],
   ['GODL-India', 'GODL-\u2060India'],
+  ['Coimbatore, Tamil Nadu', 'Coimbatore, Tamil~Nadu'],
+  ['a do-file, co-authors', 'a do-\u2060file, co-\u2060authors'],
   ['an e-mail', 'an e-\u2060mail'],
   ['grew 3.4-fold', 'grew 3.4-\u2060fold'],
   ['the sample-size calculator', 'the sample-\u2060size calculator'],

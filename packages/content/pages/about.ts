@@ -75,6 +75,7 @@ const service = p.group('Service', {
   brief: p.sentence('In the list at the top'),
   description: p.named('Description', p.text(900, 120)),
   includes: p.named('What is included', p.between(3, 5, p.sentence())),
+  likewise: v.optional(p.sentence('What a client’s own data would show in such a figure')),
 });
 
 export const services = v.strictObject({

@@ -29,10 +29,11 @@ export default function About() {
           <Figure
             figure={banner.img}
             number={1}
-            slot="bleed"
+            slot="full"
             finding="large"
             isFirst
             tamil={bannerTamil}
+            className="wrap"
           />
         </Scene>
       </div>

@@ -15,7 +15,7 @@ export function Comparison() {
       <header className="section-head">
         <h2 className="h2">{comparison.title}</h2>
         <p className="lead">{intro}</p>
-        <p>{comparison.intro}</p>
+        <p className="comparison-note">{comparison.intro}</p>
       </header>
       <div className="comparison-row comparison-head" aria-hidden="true">
         <span />
@@ -98,8 +98,14 @@ export function CategoryFigures({ number }: { number: number }) {
 type CategoryFigureProps = { name: string; figure: FigureRecord; number: number };
 
 function CategoryFigure({ name, ...figure }: CategoryFigureProps) {
-  const slot = ({ 'web-of-science': 'aside', abdc: 'column' } as const)[name] ?? 'full';
-  return <Figure {...figure} slot={slot} className="wrap" />;
+  const isAside = ['web-of-science', 'abdc'].includes(name);
+  return (
+    <Figure
+      {...figure}
+      slot={isAside ? 'aside' : 'full'}
+      className={name === 'abdc' ? 'wrap words-right' : 'wrap'}
+    />
+  );
 }
 
 /** What stands in the place of the UGC-CARE list. */

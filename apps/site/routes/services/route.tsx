@@ -1,5 +1,6 @@
 import type { FigureRecord } from '@site/content/figure-record';
 import type { PageContent } from '@site/content/registry';
+import type { ReactNode } from 'react';
 import { contentOf } from '#content.server.ts';
 import { useContent } from '#content.ts';
 import { pageMeta } from '#page-meta.ts';
@@ -71,7 +72,8 @@ const looks: Record<string, string> = {
   'digital-transformation': 'on-night',
 };
 
-function Service({ service: { slug, name, img, description, includes }, number }: ServiceProps) {
+function Service({ service, number }: ServiceProps) {
+  const { slug, name, img, description, includes, likewise } = service;
   const { includesTitle } = useContent('services');
   return (
     <article id={slug} className={`entry service ${looks[slug] ?? ''}`} data-reveal="1000">
@@ -89,12 +91,19 @@ function Service({ service: { slug, name, img, description, includes }, number }
           </ul>
         </div>
       </div>
-      <ServiceFigure slug={slug} figure={img} number={number} />
+      <ServiceFigure slug={slug} figure={img} number={number}>
+        {likewise && <p className="service-likewise">{likewise}</p>}
+      </ServiceFigure>
     </article>
   );
 }
 
-type ServiceFigureProps = { slug: string; figure: FigureRecord; number: number };
+type ServiceFigureProps = {
+  slug: string;
+  figure: FigureRecord;
+  number: number;
+  children: ReactNode;
+};
 
 /** The last is the page's scene: its rows, a year each, are woven as one scrolls. */
 function ServiceFigure({ slug, ...figure }: ServiceFigureProps) {

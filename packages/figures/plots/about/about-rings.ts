@@ -2,7 +2,7 @@ import { credits } from '#data/credits.ts';
 import { population } from '#data/read.ts';
 import { defineFigure } from '#define.ts';
 import { grouped } from '#lib/numbers.ts';
-import { type Frame, isNarrow, nameSize } from '#lib/sizes.ts';
+import { type Frame, nameSize } from '#lib/sizes.ts';
 import { el } from '#lib/svg.ts';
 import { text } from '#lib/text.ts';
 import { type Paint, shade } from '#lib/theme.ts';
@@ -15,11 +15,14 @@ const tree = (name: string) => {
 const [here, chennai] = [tree('Coimbatore'), tree('Chennai')];
 const millions = (people: number) => (people / 1e6).toFixed(2);
 
+/** Too small for a name within a core and for both years on a line. */
+const isSmall = ({ width }: Frame) => width < 700;
+
 /** Two quarters of a trunk, their areas in one scale, each in a lower corner. The scene's cover has the same places. */
 function layout(frame: Frame) {
   const { width, height } = frame;
-  // Below it stand the years, on a phone in two lines.
-  const floor = height - (isNarrow(frame) ? 42 : Math.max(24, Math.round(height / 15)));
+  // Below it stand the years.
+  const floor = height - (isSmall(frame) ? 42 : Math.max(24, Math.round(height / 15)));
   const unit = (floor - 2) / Math.sqrt(Math.max(here.last.population, chennai.last.population));
   return {
     floor,
@@ -34,14 +37,14 @@ function layout(frame: Frame) {
 export default defineFigure({
   id: 'about-rings',
   title: `Coimbatore district has grown ${['two', 'three', 'four', 'five', 'six', 'seven', 'eight'][Math.round(here.growth) - 2]}fold since ${here.first.year}`,
-  caption: `A quarter of a tree trunk for each district, with a ring for each census, ${here.first.year} to ${here.last.year}: the area up to a ring shows how many people lived within the district’s boundaries of ${here.last.year}.`,
+  caption: `Each district is a quarter of a tree trunk with a ring for each census, ${here.first.year} to ${here.last.year}. The area inside a ring is the population, counted within the boundaries of ${here.last.year}.`,
   source: credits.population.credit,
   alt: `Quarters of two trunks with growing rings. Coimbatore district grew from ${millions(here.first.population)} to ${millions(here.last.population)} million people between ${here.first.year} and ${here.last.year}, Chennai from ${millions(chennai.first.population)} to ${millions(chennai.last.population)} million.`,
   claims: {
     times: `${Math.round(here.growth)}`,
     years: `${here.last.year - here.first.year}`,
   },
-  sizes: { 390: 244, 900: 500, 1100: 414, 1440: 540 },
+  sizes: { 358: 226, 560: 322, 900: 500, 1152: 435 },
   table: () => ({
     columns: ['district', 'year', 'people'],
     rows: [here, chennai].flatMap(({ rings }) =>
@@ -77,13 +80,13 @@ export default defineFigure({
         name: 'paper',
       },
     ];
-    const narrow = isNarrow(frame);
+    const small = isSmall(frame);
     const size = frame.width >= 900 ? 15 : 14;
     return trees.map(({ name, rings, first, last, growth, corner, way }, i) => {
       const { ring, edge, core, name: fill } = paints[i]!;
       const anchor = way > 0 ? 'start' : 'end';
       const times = `×${Math.round(growth)}`;
-      const inside = corner + way * 28;
+      const inside = corner + way * 14;
       return [
         rings.toReversed().map(({ population }, k) => {
           const r = radius(population);
@@ -96,10 +99,10 @@ export default defineFigure({
           });
         }),
         [first, last].map(({ year, population }) => {
-          const isInside = narrow && year === first.year;
+          const isInside = small && year === first.year;
           return text(
             corner + way * (isInside ? 12 : radius(population)),
-            floor + (!narrow ? 21 : isInside ? 18 : 36),
+            floor + (!small ? 21 : isInside ? 18 : 36),
             `${year}: ${millions(population)} million`,
             {
               size,
@@ -110,12 +113,17 @@ export default defineFigure({
           );
         }),
         // Where the core has no room for it, the name stands above the trunk, or beside its top.
-        narrow
-          ? text(corner + way * (way > 0 ? 12 : 96), 22, `${name} ${times}`, {
-              size: 15,
-              face: 600,
-              anchor,
-            })
+        small
+          ? text(
+              corner + way * (way > 0 ? 12 : 0.58 * radius(last.population)),
+              22,
+              `${name} ${times}`,
+              {
+                size: 15,
+                face: 600,
+                anchor,
+              },
+            )
           : [name, times].map((words, line) =>
               text(inside, floor - 0.36 * radius(first.population) + line * 1.2 * nameSize, words, {
                 size: nameSize,

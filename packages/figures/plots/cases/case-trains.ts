@@ -77,7 +77,7 @@ function layout({ width, height }: Frame) {
 
 export default defineFigure({
   id: 'case-trains',
-  title: `Most of ${trains.length} expresses are under way while their passengers sleep`,
+  title: `At ${clock(busy)}, ${most} of ${trains.length} expresses are under way; at ${clock(idle)}, ${spelled(fewest)}`,
   caption: `Each thread is one of ${trains.length} expresses of 2017, from its departure to its arrival; the steps count the threads above them. Night is shaded, ${clock(night[0])} to ${clock(night[1])}.`,
   source: credits.trains.credit,
   alt: `${trains.length} horizontal threads over a day from noon to noon. The steps below them rise to ${most} trains at ${clock(busy)} and fall to ${fewest} at ${clock(idle)}.`,
@@ -86,7 +86,6 @@ export default defineFigure({
     'each-way': `${here.length}`,
     'not-tuesdays': spelled(trains.filter(({ runsOnTuesdays }) => !runsOnTuesdays).length),
     most: `${most}`,
-    'most-spelled': spelled(most),
     'busiest-from': clock(busy),
     'busiest-to': clock(busySpell![1]),
     'busiest-to-chennai': spelled(underWay(busy).filter((one) => one.toChennai).length),
@@ -215,11 +214,11 @@ export default defineFigure({
           }),
       named(true),
       named(false),
-      text(moment(busy) + 8, base + 18, `${most} trains at ${clock(busy)}`, {
+      text(moment(busy) + 8, base + 18, `${clock(busy)}: ${most} trains`, {
         ...counted,
         on: 'q0',
       }),
-      text(moment(idle) + 8, base + 18, `${fewest} at ${clock(idle)}`, counted),
+      text(moment(idle) + 8, base + 18, `${clock(idle)}: ${fewest} trains`, counted),
       axisBottom({
         at: ground + 0.5,
         from: left,

@@ -1,7 +1,7 @@
 import { range } from 'd3';
 import { defineFigure } from '#define.ts';
 import { hairline } from '#lib/axis.ts';
-import type { Frame } from '#lib/sizes.ts';
+import { type Frame, isNarrow } from '#lib/sizes.ts';
 import { box, el } from '#lib/svg.ts';
 import { text } from '#lib/text.ts';
 
@@ -127,9 +127,11 @@ export default defineFigure({
       parts.map((one, i) => {
         const { start, end, centre } = bracket(one);
         const lower = i % 2 ? 18 : 0;
+        // Clear of the stroke that leads to the area, which is narrow.
+        const clear = one.name === 'publisher' && isNarrow(frame) ? 6 : 0;
         return [
           hairline(`M${start} ${floor + 34}H${end}M${centre} ${floor + 34}v${6 + lower}`, 1.2),
-          text(centre, floor + 54 + lower, one.name, {
+          text(centre + clear, floor + 54 + lower, one.name, {
             anchor: 'middle',
             fill: i === 4 ? 'c2' : 'ink',
           }),

@@ -94,7 +94,7 @@ const middle = ([x1, y1]: Dot, [x2, y2]: Dot): Dot => [(x1 + x2) / 2, (y1 + y2) 
 export default defineFigure({
   id: 'research-amos',
   title: 'Schooling goes with less anaemia by way of sanitation',
-  caption: `Path analysis of ${districts.length} districts, 2019-21. Each arrow is as thick as its standardised path is strong; blue goes with more, red with less. By way of sanitation ${rounded(indirect)} (bootstrap 95% interval ${between(ways)}), directly ${rounded(direct)} (${between(straight)}). Any other order of the three fits equally well: the arrows are an assumption.`,
+  caption: `Path analysis of ${districts.length} districts, 2019-21. The width of an arrow shows its standardised path coefficient; blue is positive, red negative. By way of sanitation ${rounded(indirect)} (bootstrap 95% interval ${between(ways)}), directly ${rounded(direct)} (${between(straight)}). Any other order of the three fits equally well: the arrows are an assumption.`,
   source: credits.health.credit,
   alt: `Path diagram of ${districts.length} districts: schooling to sanitation ${rounded(first)}, sanitation to anaemia ${rounded(second)}, directly ${rounded(direct)}. By way of sanitation ${rounded(indirect)}, interval ${between(ways)}; the direct path’s interval includes zero.`,
   sizes: { 358: 300, 560: 320 },

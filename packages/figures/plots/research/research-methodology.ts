@@ -77,14 +77,21 @@ export default defineFigure({
       dots(marks, 8, 'turmeric'),
       text(x(large), 24, 'large effect', name),
       text(x(95), y(0.6), 'medium', { ...name, on: 'q3' }),
-      text(x(230), y(0.26), 'small effect', { ...name, fill: 'onDeep', on: 'deep' }),
+      text(x(little) - 16, y(0.26), 'small effect', {
+        ...{ ...name, fill: 'onDeep', on: 'deep', anchor: 'end' },
+      }),
       text(x(230), y(wanted) - 12, `${share} power`, { face: 600, on: 'q3' }),
-      effects.map(({ n }, i) =>
-        text(x(n), frame.height - 10, i < 2 ? `${n}` : `${n} a group`, {
+      // Two numbers that stand close are set apart, so that they do not read as one.
+      effects.map(({ n }, i) => {
+        const isClose = i < 2 && x(medium) - x(large) < 40;
+        const outward =
+          i === 0 ? ({ at: 4, anchor: 'end' } as const) : { at: -4, anchor: 'start' as const };
+        const { at, anchor } = isClose ? outward : { at: 0, anchor: 'middle' as const };
+        return text(x(n) + at, frame.height - 10, i < 2 ? `${n}` : `${n} a group`, {
           ...name,
-          anchor: 'middle',
-        }),
-      ),
+          anchor,
+        });
+      }),
     ];
   },
 });

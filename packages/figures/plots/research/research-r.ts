@@ -63,7 +63,7 @@ function layout(frame: Frame) {
 export default defineFigure({
   id: 'research-r',
   title: `Women per 1,000 men: the districts have converged since ${firstYear}`,
-  caption: `The ${districts.length} districts of Tamil Nadu, in their boundaries of ${lastYear}, at each census and in order of change: from ${grouped(before[0])}–${grouped(before[1])} in ${firstYear} to ${grouped(after[0])}–${grouped(after[1])} in ${lastYear}. The hairline is 1,000, equality.`,
+  caption: `The ${districts.length} districts of Tamil Nadu, in their boundaries of ${lastYear}, at each census and in order of change: from ${grouped(before[0])}–${grouped(before[1])} in ${firstYear} to ${grouped(after[0])}–${grouped(after[1])} in ${lastYear}. The hairline is 1,000, equality: yellow above it shows more women than men, blue below it fewer.`,
   source: credits.population.credit,
   alt: `Thirty-two small panels: women per 1,000 men ranged from ${grouped(before[0])} to ${grouped(before[1])} in ${firstYear} and from ${grouped(after[0])} to ${grouped(after[1])} in ${lastYear}. Coimbatore went from ${ends('Coimbatore')}; the Nilgiris, last, rose from ${ends('The Nilgiris')}.`,
   sizes: { 358: 640, 560: 720, 900: 620, 1152: 500 },
@@ -141,9 +141,7 @@ function key({ wide, x, y, hasWords }: Key): Drawing {
     el('path', { fill: 'c1', d: `M${wide / 2} ${y(1000)}L${wide} ${y(900)}V${y(1000)}Z` }),
     hairline(`M0 ${y(1000)}H${wide}`),
     text(0, 11, hasWords ? 'Women per 1,000 men' : 'per 1,000 men', { face: 600 }),
-    hasWords
-      ? labels.map(([value, words]) => text(wide + 12, y(value) + 5, words, quiet))
-      : text(0, y(1000) + 13, '1,000', quiet),
+    hasWords ? labels.map(([value, words]) => text(wide + 12, y(value) + 5, words, quiet)) : [],
     text(x(firstYear), floor, `${firstYear}`, quiet),
     text(x(lastYear), floor, `${lastYear}`, { ...quiet, anchor: 'end' }),
   ];

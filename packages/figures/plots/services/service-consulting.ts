@@ -35,7 +35,7 @@ function layout({ width, height }: Frame) {
 export default defineFigure({
   id: 'service-consulting',
   title: `${first.charAt(0).toUpperCase()}${first.slice(1)} of ${stations.length} power stations gave ${share} of their electricity`,
-  caption: `What a system depends on shows when its parts are put in order: a bar for each of the ${stations.length} power stations of Tamil Nadu that gave electricity in ${year} by this source, as high as its output. Wind and sun are not among them.`,
+  caption: `Ranked parts show what a system depends on: each bar is one of the ${stations.length} power stations of Tamil Nadu that gave electricity in ${year} by this source, as high as its output. Wind and solar are not included.`,
   source: credits.powerPlants.credit,
   alt: `${stations.length} bars in falling order, from ${grouped(largest!.output)} gigawatt-hours, ${largest!.name}, to nearly none. The first ${first} are coloured and make up ${share} of all.`,
   sizes: { 358: 240, 560: 300, 900: 360, 1152: 400 },
