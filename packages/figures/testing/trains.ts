@@ -99,6 +99,7 @@ export const trainCase = (): Value[] => [
   journeys.length,
   regular.length,
   `${word(regular.length - daily(regular).length)} do not run`,
+  most,
   `${most} of the ${regular.length} trains`,
   `${most}, then ${fewest}`,
   word(fewest),

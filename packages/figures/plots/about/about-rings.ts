@@ -115,7 +115,7 @@ export default defineFigure({
         // Where the core has no room for it, the name stands above the trunk, or beside its top.
         small
           ? text(
-              corner + way * (way > 0 ? 12 : 0.58 * radius(last.population)),
+              corner + way * (way > 0 ? 12 : 0.64 * radius(last.population)),
               22,
               `${name} ${times}`,
               {
