@@ -222,7 +222,7 @@ test('"Ask a question" stands in the first view, makes an e-mail of all that is 
   await page.locator('.call a[href^="/contact#"]').click();
   await page.waitForURL('**/contact#*');
   const ask = page.getByRole('region', { name: 'Ask a question' });
-  await ask.getByText('Nothing is sent from this page').waitFor();
+  await ask.getByText(/nothing is sent until you press Send/).waitFor();
   const { y, height } = (await ask.getByRole('button').boundingBox())!;
   expect(y + height).toBeLessThanOrEqual(900);
   // The same for whoever comes before the page can be used, or opens the address again.
