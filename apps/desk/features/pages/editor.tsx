@@ -162,7 +162,8 @@ function Editor({ page, siteData, figures, claims }: Props) {
     const edit = state.history[to === 'undo' ? 'done' : 'undone'].at(-1)?.edit;
     if (!edit) return;
     draft[to]();
-    if (pathOfEdit(edit).length) openField(pathOfEdit(edit));
+    const path = pathOfEdit(edit, to);
+    if (path.length) openField(path);
   }
   useShortcuts({
     save: () => void draft.save(),

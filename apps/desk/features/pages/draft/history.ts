@@ -37,9 +37,9 @@ export function redo(history: History): History {
   return { ...history, done: [...history.done, last], undone: history.undone.slice(0, -1) };
 }
 
-/** The field where an edit shows. */
-export const pathOfEdit = (edit: Edit) =>
-  edit.do === 'move' ? [...edit.list, edit.to] : edit.path;
+/** The field where an edit shows once it is undone or done again. */
+export const pathOfEdit = (edit: Edit, step: 'undo' | 'redo') =>
+  edit.do === 'move' ? [...edit.list, step === 'undo' ? edit.from : edit.to] : edit.path;
 
 /** One step of editing. An index after the last entry adds one; an empty path means the whole page. */
 export type Edit =
