@@ -138,6 +138,8 @@ function Editor({ page, siteData, figures, claims }: Props) {
   }, [wanted, setSearch, openField]);
 
   const { theirs } = state;
+  const mine = me.name || me.email.slice(0, me.email.lastIndexOf('@'));
+  const other = theirs?.author === mine ? 'You (in another window)' : theirs?.author;
   useEffect(() => {
     if (theirs) setOpened('conflict');
   }, [theirs]);
@@ -174,7 +176,11 @@ function Editor({ page, siteData, figures, claims }: Props) {
   async function openDialog(what: Opened) {
     // Publishing and comparing use what the server has.
     await draft.save();
-    setOpened(what);
+    if (what === 'versions' || !isUnsaved(draft.state())) return setOpened(what);
+    // Nobody publishes or discards other words than those that stand here.
+    if (draft.state().theirs) return setOpened('conflict');
+    if (what !== 'publish') return setOpened(what);
+    say('What you typed is not saved yet: publish it once it is.');
   }
 
   function noteFocused({ target }: FocusEvent) {
@@ -189,7 +195,7 @@ function Editor({ page, siteData, figures, claims }: Props) {
       <EditorHead page={page} state={state} people={people} onStep={step} onOpen={openDialog} />
       {theirs && (
         <p className="strip" role="alert">
-          <span>{`${theirs.author ?? 'Somebody'} changed this page too. Yours is kept in this browser and not saved until you choose.`}</span>{' '}
+          <span>{`${other ?? 'Somebody'} changed this page too. Yours is kept in this browser and not saved until you choose.`}</span>{' '}
           <Button onClick={() => setOpened('conflict')}>Compare</Button>
         </p>
       )}
@@ -233,6 +239,7 @@ function Editor({ page, siteData, figures, claims }: Props) {
         page={page}
         draft={draft}
         state={state}
+        other={other}
         opened={opened}
         onSay={say}
         onGoOn={setOpened}
