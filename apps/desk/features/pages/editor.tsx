@@ -41,6 +41,8 @@ function Opening({ name }: { name: ContentName }) {
   const site = useCall('GET /pages/:name', { name: 'site' });
   const figures = useCall('GET /figures', {});
   const parts = [page, site, figures];
+  // Such as a note that was dropped, by the browser's Back.
+  if (page.error?.status === 404) return <NotFound />;
   if (page.data && site.data && figures.data) {
     return (
       <Editor
