@@ -105,6 +105,13 @@ describe('a day at the desk', () => {
     await save(other);
     await saved(other);
     await until(async () => (await rowsOf(desk.db(), 'desk_drafts')).length > 0);
+    await other.getByRole('button', { name: 'New template' }).click();
+    await text(other).fill('A new one.');
+    await until(async () => (await rowsOf(desk.db(), 'desk_drafts')).length > 1);
+    await other.reload();
+    await other.getByRole('button', { name: 'New template not saved' }).click();
+    expect(await text(other).inputValue()).toBe('A new one.');
+    await other.getByRole('button', { name: 'Leave it as it is stored' }).click();
     await one.reload();
     await one.getByRole('button', { name: 'Received not saved' }).waitFor();
     expect(await text(one).inputValue()).toBe('What one wrote of the first.');

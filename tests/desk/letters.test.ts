@@ -80,6 +80,8 @@ describe('a desk that sends mail', () => {
     await page.getByText(/^Goes on/).waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await until(async () => (await page.getByText(/^Goes on/).count()) === 0);
+    // Whoever takes a letter back wants to mend it.
+    await page.getByRole('button', { name: 'Go on with your letter …' }).waitFor();
 
     await write();
     await page.getByLabel('At a date and time').check();

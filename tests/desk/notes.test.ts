@@ -116,7 +116,9 @@ describe('a note, on a phone', () => {
     await preview.locator('td', { hasText: '170' }).waitFor();
 
     await button(page, 'Publish').click();
-    await page.getByLabel('What is new, in a sentence').fill('A note on one monsoon');
+    const sentence = page.getByLabel('What is new, in a sentence');
+    expect(await sentence.inputValue()).not.toMatch(/:\s*$/);
+    await sentence.fill('A note on one monsoon');
     await page.getByRole('radio', { name: 'At a date and time' }).check();
     await button(page, 'Publish then').click();
     await page.getByRole('heading', { name: 'It is scheduled' }).waitFor();

@@ -106,6 +106,9 @@ describe('pages at the desk', () => {
     expect((await save).status()).toBe(200);
     letGo();
     const dialog = one.getByRole('dialog', { name: 'This page was changed twice' });
+    // What is published would not be what stands here.
+    await one.keyboard.press('Escape');
+    await button(one, 'Publish').click();
     await dialog.getByText('What the other wrote').waitFor();
     await dialog.getByText('What one wrote').waitFor();
     await dialog.getByRole('radio', { name: /What one wrote/ }).check();
@@ -114,6 +117,16 @@ describe('pages at the desk', () => {
     await other.reload();
     await other.locator('.section summary').first().click();
     await expect.poll(() => heading(other).inputValue()).toBe('What one wrote');
+
+    // Two windows of one person are told apart from two people.
+    const second = await other.context().newPage();
+    await second.goto('/desk/pages/services');
+    await second.locator('.section summary').first().click();
+    await heading(other).fill('Here');
+    await saved(other);
+    await heading(second).fill('There');
+    await second.getByText('You (in another window) changed this page too').waitFor();
+    await second.close();
 
     await button(other, 'Discard draft').click();
     await button(other, 'Discard the draft').click();

@@ -104,4 +104,51 @@ describe('photographs at the desk', () => {
     await page.keyboard.press('Control+Enter');
     await button(page, /A loom. Choose another/).waitFor();
   });
+  test('a testimonial with a portrait is moved, edited, taken away, brought back and published', async () => {
+    const path = '/desk/pages/testimonials';
+    const { page, problems } = await desk.join('words@example.com', 'editor', { path });
+    const entries = page.locator('.entry');
+    const entry = entries.filter({ hasText: 'A weaver' });
+    await entries.first().waitFor();
+    const before = await entries.count();
+    await button(page, 'Add a testimonial').click();
+    const added = entries.nth(before);
+    await added.getByLabel('Who says it').fill('A weaver');
+    await added
+      .getByLabel('What they say')
+      .fill('They counted our looms twice before they wrote one word.');
+    await button(page, 'Add: portrait').click();
+    await button(page, /^Portrait/).click();
+    await button(page, 'Photographs').click();
+    await choose(page, 'portrait.jpg', await photograph(600, 800).jpeg().toBuffer());
+    await page.getByLabel('What does it show?').fill('A weaver at his loom');
+    await button(page, 'Use this photograph').click();
+    await button(page, 'Move up: A weaver').click();
+    await button(page, 'Move up: A weaver').click();
+    const place = () =>
+      entry.evaluate((one) => [...one.parentElement!.children].indexOf(one as HTMLElement));
+    expect([await entries.count(), await place()]).toEqual([before + 1, before - 2]);
+    await button(page, /^Undo/).click();
+    expect([await place(), await page.locator('.entry details[open]').count()]).toEqual([
+      before - 1,
+      1,
+    ]);
+    const words = entry.getByLabel('What they say');
+    await words.fill('They counted our looms twice before they wrote a word.');
+    await button(page, 'Remove: A weaver').dblclick();
+    await entry.waitFor({ state: 'detached' });
+    expect(await entries.count()).toBe(before);
+    await button(page, /^Undo/).click();
+    await entry.locator('summary').click();
+    await button(page, /A weaver at his loom. Choose another/).waitFor();
+    expect(await words.inputValue()).toBe('They counted our looms twice before they wrote a word.');
+    await button(page, 'Publish').click();
+    await button(page, 'Publish now').click();
+    await page.getByRole('heading', { name: 'It is public' }).waitFor();
+    const { page: home } = await desk.newPage();
+    await home.goto('/');
+    await home.getByText('before they wrote a word.').waitFor({ state: 'attached' });
+    await home.locator('[src^="/assets/picture-"]').first().waitFor({ state: 'attached' });
+    expect(problems.filter((problem) => !problem.includes('ERR_ABORTED'))).toEqual([]);
+  });
 });

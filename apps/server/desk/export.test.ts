@@ -29,7 +29,8 @@ describe('the export for people', () => {
     const sheet = strFromU8(parts['xl/worksheets/sheet1.xml']!);
     const cell = (place: string) =>
       new RegExp(`<c r="${place}"[^>]*>(.*?)</c>`, 's').exec(sheet)?.[1];
-    return { names: Object.keys(parts), sheet, cell };
+    const styles = strFromU8(parts['xl/styles.xml']!);
+    return { names: Object.keys(parts), sheet, styles, cell };
   }
 
   it('has the chosen columns as CSV, comments, the time of the firm, the mark by which Excel knows UTF-8', async () => {
@@ -45,7 +46,7 @@ describe('the export for people', () => {
   });
 
   it('has them as a workbook: a moment that can be sorted, and texts that stay texts', async () => {
-    const { names, sheet, cell } = await workbook('comments,received,name,phone,role');
+    const { names, sheet, styles, cell } = await workbook('comments,received,name,phone,role');
     expect(names).toContain('[Content_Types].xml');
     expect(cell('A1')).toContain('>Received (time of India)<');
     expect(sheet).toMatch(/<col [^>]*width="60"/);
@@ -58,6 +59,7 @@ describe('the export for people', () => {
     expect(cell('C2')).toContain('>+91 98765 43210<');
     expect(cell('D2')).toContain('>=1+1<');
     expect(cell('E2')).toContain('Said "yes".\n=cmd');
+    expect(styles.match(/wrapText/g)).toHaveLength(1);
     expect(sheet).not.toMatch(/<f[ >]/);
   });
 

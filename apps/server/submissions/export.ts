@@ -138,6 +138,8 @@ export async function xlsxTable(
       header: exportLabels[column],
       width: widths[column] ?? usualWidth,
       ...(column === 'received' && { numFmt: 'yyyy-mm-dd hh:mm' }),
+      // Each comment on its own line, as it is at the desk.
+      ...(column === 'comments' && { style: { alignment: { wrapText: true } } }),
     })),
     freezePane: { rows: 1 },
   };

@@ -1,11 +1,12 @@
 import { namesOf, type Status } from '@site/forms/names';
 import type { ListedSubmission } from '@site/server/desk/inbox';
 import {
+  type CSSProperties,
   type PointerEvent,
   type ReactNode,
   type RefObject,
-  useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -63,13 +64,36 @@ function Card({ submission, address, mayMove, isDragged, onGrab, onMove }: Props
         )}
       </p>
       {mayMove && (
-        <Button onClick={() => onMove(submission)}>
-          <span>Move to …</span>
+        <Button title="Move to …" onClick={() => onMove(submission)}>
+          <span className="card-move">Move to </span>
+          <span>…</span>
           <span className="visually-hidden">{` ${who}`}</span>
         </Button>
       )}
     </li>
   );
+}
+
+const keptAs = 'desk-columns';
+
+/** Which columns are open: those with cards, except spam; and as somebody left them in this browser. */
+function useOpenColumns() {
+  const [filled, setFilled] = useState<Partial<Record<Status, true>>>({});
+  const [chosen, setChosen] = useState<Partial<Record<Status, boolean>>>(() =>
+    JSON.parse(localStorage.getItem(keptAs) ?? '{}'),
+  );
+  const isOpen = (status: Status, hasCards = false): boolean =>
+    chosen[status] ?? (status !== 'spam' && (hasCards || filled[status] === true));
+  return {
+    isOpen,
+    /** One that has had cards stays open, so that no column moves when the last is dragged out of it. */
+    fill: (status: Status) => !filled[status] && setFilled((now) => ({ ...now, [status]: true })),
+    toggle(status: Status) {
+      const next = { ...chosen, [status]: !isOpen(status) };
+      setChosen(next);
+      localStorage.setItem(keptAs, JSON.stringify(next));
+    },
+  };
 }
 
 type Moving = { submission: ListedSubmission; to?: Status };
@@ -82,6 +106,9 @@ export function Board() {
   const [moving, setMoving] = useState<Moving>();
   const searchField = useRef<HTMLInputElement>(null);
   const board = useRef<HTMLDivElement>(null);
+  const columns = useOpenColumns();
+  const statuses = namesOf(useStatuses());
+  const tracks = statuses.map((one) => (columns.isOpen(one) ? 'var(--open)' : 'var(--folded)'));
   const { dragged, grab } = useDrag(board, (submission, to) => move({ submission, to }));
   /** The card that was moved by hand and keeps the focus. */
   const moved = useRef<string>(undefined);
@@ -107,13 +134,14 @@ export function Board() {
     const id = moved.current;
     if (!rows.some((row) => row.id === id && row.status === status)) return;
     moved.current = undefined;
-    const card = board.current?.querySelector(`[data-status="${status}"] [data-id="${id}"]`);
+    const column = board.current?.querySelector(`[data-status="${status}"]`);
+    const card = column?.querySelector(`[data-id="${id}"]`);
     const { activeElement } = document;
     const isWithCard = activeElement?.closest<HTMLElement>('[data-id]')?.dataset.id === id;
     const hasGoneOn = activeElement !== document.body && !isWithCard;
     // Another control of the card may have the focus already.
     if (hasGoneOn || card?.contains(activeElement)) return;
-    card?.querySelector('a')?.focus();
+    (card?.checkVisibility() ? card.querySelector('a') : column?.querySelector('button'))?.focus();
   }
 
   return (
@@ -128,14 +156,19 @@ export function Board() {
         onEnter={() => searchField.current?.blur()}
       />
       <Failure message={error?.status === 409 ? undefined : error?.message} />
-      <div className="board" ref={board}>
-        {namesOf(useStatuses()).map((status) => (
+      <div className="board" ref={board} style={{ '--columns': tracks.join(' ') } as CSSProperties}>
+        {statuses.map((status) => (
           <BoardColumn
             key={status}
             status={status}
             asked={toQuery(shown)}
             takes={dragged !== undefined && dragged.status !== status}
-            onShown={(rows) => keepFocus(status, rows)}
+            isOpen={(hasCards) => columns.isOpen(status, hasCards)}
+            onToggle={() => columns.toggle(status)}
+            onShown={(rows) => {
+              if (rows.length) columns.fill(status);
+              keepFocus(status, rows);
+            }}
           >
             {(submission) => (
               <Card
@@ -171,7 +204,9 @@ function useBoardKeys(board: RefObject<HTMLElement | null>): void {
   function walk(across: number, down: number) {
     const all = [...(board.current?.querySelectorAll('.column') ?? [])];
     const columns = all
-      .map((column) => [...column.querySelectorAll('.card')])
+      .map((column) =>
+        [...column.querySelectorAll('.card')].filter((card) => card.checkVisibility()),
+      )
       .filter((cards) => cards.length > 0);
     const now = cardNow();
     const column = columns.findIndex((cards) => now && cards.includes(now));
@@ -195,31 +230,52 @@ type ColumnProps = {
   asked: Filters;
   /** Whether a dragged card can be dropped here. */
   takes: boolean;
+  /** On a wide screen a column that is not is a strip with its name and how many there are. */
+  isOpen: (hasCards: boolean) => boolean;
+  onToggle: () => void;
   /** Called with the rows once they are rendered. */
   onShown: (rows: readonly ListedSubmission[]) => void;
   children: (submission: ListedSubmission) => ReactNode;
 };
 
-function BoardColumn({ status, asked, takes, onShown, children }: ColumnProps) {
+function BoardColumn({
+  status,
+  asked,
+  takes,
+  onToggle,
+  onShown,
+  children,
+  ...column
+}: ColumnProps) {
   const list = useList({ ...asked, status }, { isLive: true });
   const shown = useEffectEvent(onShown);
   const rows = list.rows;
-  const heading = `column-${status.replaceAll(' ', '-')}`;
+  const isOpen = column.isOpen(Boolean(rows?.length));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are new with each reading
-  useEffect(() => shown(rows ?? []), [rows?.map(({ id }) => id).join()]);
+  useLayoutEffect(() => shown(rows ?? []), [rows?.map(({ id }) => id).join()]);
 
   return (
     <section
       className="column"
       data-status={status}
-      aria-labelledby={heading}
+      aria-label={status}
+      aria-busy={!rows && !list.error}
       data-takes={takes || undefined}
+      data-folded={!isOpen || undefined}
     >
-      <h2 id={heading}>
+      <h2>
         <StatusMark status={status} />{' '}
         <span className="num">
           {rows && `${rows.length.toLocaleString('en-IN')}${list.hasMore ? '+' : ''}`}
         </span>
+        <button
+          type="button"
+          className="fold-column"
+          aria-label={`Cards of “${status}”`}
+          aria-expanded={isOpen}
+          title={isOpen ? 'Fold' : 'Open'}
+          onClick={onToggle}
+        />
       </h2>
       <Reading of={{ ...list, data: rows }}>Reading …</Reading>
       {rows?.length === 0 && <p className="hint">None</p>}

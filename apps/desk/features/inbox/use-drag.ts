@@ -54,6 +54,16 @@ export function useDrag(
       setDragged(submission);
       follow();
     }
+    /** The one that takes the card if it is let go now, marked as such. */
+    function target() {
+      const all = [...columns!.querySelectorAll<HTMLElement>('.column')];
+      const [nearest] = all.toSorted((a, b) => distance(a, x) - distance(b, x));
+      const isBeside = distance(columns!, x) > 0;
+      for (const column of all) {
+        column.toggleAttribute('data-target', !isBeside && column === nearest);
+      }
+      return isBeside ? undefined : nearest;
+    }
     function follow() {
       const { left, right } = columns!.getBoundingClientRect();
       if (x < Math.max(left, 0) + edgePx) columns!.scrollLeft -= stepPx;
@@ -62,6 +72,7 @@ export function useDrag(
       }
       const across = x - from.x + columns!.scrollLeft - from.left;
       card.style.translate = `${across}px ${y - from.y + down() - from.top}px`;
+      target();
       frame = requestAnimationFrame(follow);
     }
     function end() {
@@ -79,14 +90,9 @@ export function useDrag(
       else begin();
     });
     on('pointerup', () => {
-      const wasDragging = isDragging.current;
+      const to = isDragging.current && target()?.dataset.status;
       end();
-      if (!wasDragging || distance(columns, x) > 0) return;
-      const [nearest] = [...columns.querySelectorAll<HTMLElement>('.column')].sort(
-        (a, b) => distance(a, x) - distance(b, x),
-      );
-      const to = nearest!.dataset.status as Status;
-      if (to !== submission.status) onDrop(submission, to);
+      if (to && to !== submission.status) onDrop(submission, to as Status);
     });
     on('pointercancel', end);
   }

@@ -82,12 +82,13 @@ export function LetterDialog({ submissions, who, onDone, onClose }: LetterProps)
         ...(senderName && { senderName }),
         ...(cc.length && { cc }),
       });
-      draft.drop();
+      const bringBack = draft.drop();
       const once = isRepeated ? ', once to each address' : '';
       offerUndo({
         message: `To ${who}${once}: goes ${at ? `on ${timeText(at)}` : 'in ten seconds'}.`,
         async undo() {
           await call('POST /letters/cancel', sent);
+          bringBack();
           onDone();
         },
       });

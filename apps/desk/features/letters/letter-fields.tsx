@@ -237,6 +237,11 @@ export function useLetterDraft(key: Unsent['key'], templates: readonly Template[
     setStatus: (status: Status) => change({ status }),
     write: (changed: Partial<LetterText>) =>
       change({ written: { ...draft.written, [draft.template]: { ...letter, ...changed } } }),
-    drop: () => unsent.write(key, ''),
+    /** Returns what brings it back. */
+    drop() {
+      const kept = unsent.read(key);
+      unsent.write(key, '');
+      return () => unsent.write(key, kept);
+    },
   };
 }

@@ -102,6 +102,7 @@ export function TemplatesView() {
         {mayChange && (
           <Button is="plain" onClick={() => open('')}>
             New template
+            {typed[''] && <span className="hint"> not saved</span>}
           </Button>
         )}
         {by && <p className="hint">{`Last changed by ${by}, ${timeText(at)}`}</p>}

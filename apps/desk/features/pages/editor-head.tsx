@@ -102,6 +102,8 @@ type DialogsProps = {
   page: OpenedPage;
   draft: Draft;
   state: DraftState;
+  /** Who changed the page meanwhile. */
+  other: string | undefined;
   opened: Opened | undefined;
   onSay: (words: string) => void;
   /** Opens the dialog that follows. */
@@ -110,7 +112,7 @@ type DialogsProps = {
 };
 
 export function EditorDialogs(props: DialogsProps) {
-  const { page, draft, state, opened, onSay, onGoOn, onClose } = props;
+  const { page, draft, state, other, opened, onSay, onGoOn, onClose } = props;
   const navigate = useNavigate();
   const { theirs } = state;
   // If this fails, the next save shows the conflict.
@@ -193,7 +195,7 @@ export function EditorDialogs(props: DialogsProps) {
           base={state.saved.data}
           mine={dataOf(state.history)}
           theirs={theirs.data}
-          author={theirs.author ?? 'Somebody who published'}
+          author={other ?? 'Somebody who published'}
           onClose={onClose}
           onSettle={(chosen) => {
             draft.settle(chosen);

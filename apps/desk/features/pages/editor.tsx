@@ -41,6 +41,8 @@ function Opening({ name }: { name: ContentName }) {
   const site = useCall('GET /pages/:name', { name: 'site' });
   const figures = useCall('GET /figures', {});
   const parts = [page, site, figures];
+  // Such as a note that was dropped, by the browser's Back.
+  if (page.error?.status === 404) return <NotFound />;
   if (page.data && site.data && figures.data) {
     return (
       <Editor
@@ -138,6 +140,8 @@ function Editor({ page, siteData, figures, claims }: Props) {
   }, [wanted, setSearch, openField]);
 
   const { theirs } = state;
+  const mine = me.name || me.email.slice(0, me.email.lastIndexOf('@'));
+  const other = theirs?.author === mine ? 'You (in another window)' : theirs?.author;
   useEffect(() => {
     if (theirs) setOpened('conflict');
   }, [theirs]);
@@ -162,7 +166,8 @@ function Editor({ page, siteData, figures, claims }: Props) {
     const edit = state.history[to === 'undo' ? 'done' : 'undone'].at(-1)?.edit;
     if (!edit) return;
     draft[to]();
-    if (pathOfEdit(edit).length) openField(pathOfEdit(edit));
+    const path = pathOfEdit(edit, to);
+    if (path.length) openField(path);
   }
   useShortcuts({
     save: () => void draft.save(),
@@ -173,7 +178,11 @@ function Editor({ page, siteData, figures, claims }: Props) {
   async function openDialog(what: Opened) {
     // Publishing and comparing use what the server has.
     await draft.save();
-    setOpened(what);
+    if (what === 'versions' || !isUnsaved(draft.state())) return setOpened(what);
+    // Nobody publishes or discards other words than those that stand here.
+    if (draft.state().theirs) return setOpened('conflict');
+    if (what !== 'publish') return setOpened(what);
+    say('What you typed is not saved yet: publish it once it is.');
   }
 
   function noteFocused({ target }: FocusEvent) {
@@ -188,7 +197,7 @@ function Editor({ page, siteData, figures, claims }: Props) {
       <EditorHead page={page} state={state} people={people} onStep={step} onOpen={openDialog} />
       {theirs && (
         <p className="strip" role="alert">
-          <span>{`${theirs.author ?? 'Somebody'} changed this page too. Yours is kept in this browser and not saved until you choose.`}</span>{' '}
+          <span>{`${other ?? 'Somebody'} changed this page too. Yours is kept in this browser and not saved until you choose.`}</span>{' '}
           <Button onClick={() => setOpened('conflict')}>Compare</Button>
         </p>
       )}
@@ -232,6 +241,7 @@ function Editor({ page, siteData, figures, claims }: Props) {
         page={page}
         draft={draft}
         state={state}
+        other={other}
         opened={opened}
         onSay={say}
         onGoOn={setOpened}

@@ -47,6 +47,24 @@ describe.each(storeKinds)('letters from the desk, with %s', (kind) => {
     }
   });
 
+  it('greet somebody who gave no name without one, and call nobody by an address', async () => {
+    const id = await add({ form: 'contact', email: 'asks@example.com', message: 'A question' });
+    const greet = async (begin: string, of = 'Your question') => {
+      const words = { subject: of, text: `${begin}\n\nthank you.` };
+      return (await manager.post('/letters/preview', { id, ...words })).json();
+    };
+    for (const [written, read] of [
+      ['Dear {name},', 'Good day,'],
+      ['Dear Dr {name}!', 'Good day!'],
+      ['Hello, {name}', 'Hello'],
+      ['வணக்கம் {name},', 'வணக்கம்,'],
+    ] as const) {
+      const { text: sent, missing } = await greet(written);
+      expect([sent, missing]).toEqual([`${read}\n\nthank you.`, []]);
+    }
+    expect((await greet('Good day,', 'To {name}')).missing).toEqual(['name']);
+  });
+
   it('can be cancelled until they are sent', async () => {
     const id = await add(person('Held', 'held@example.com'));
     const { ids } = (await write([id])).json();

@@ -34,7 +34,8 @@ function nameOf({ name, authors, email }: Recipient): string {
 function valuesOf(recipient: Recipient): Record<string, string | undefined> {
   const { position, role, title, createdAt } = recipient;
   const received = day.format(new Date(createdAt));
-  return { name: nameOf(recipient), position: position ?? role, title, received };
+  const name = recipient.name ?? recipient.authors;
+  return { name, position: position ?? role, title, received };
 }
 
 /** The names in braces that stand for nothing. */
@@ -45,6 +46,12 @@ export function unknownFields(text: string, facts: Facts): string[] {
   });
   return [...unknown];
 }
+
+/** The first line for somebody who gave no name: "Hello {name}," can do without, "Dear" cannot. */
+const greetingWithoutName = (text: string) =>
+  text
+    .replace(/^\s*Dear\b[^{\n]*\{name\}/i, 'Good day')
+    .replace(/^([^{\n]*[^{\n\s,]),? \{name\}(?=[,!:]?(\n|$))/, '$1');
 
 /** The letter of one person; `missing` are the fields for which they sent nothing. */
 export function fillLetter({ subject, text }: LetterText, facts: Facts, recipient: Recipient) {
@@ -57,7 +64,7 @@ export function fillLetter({ subject, text }: LetterText, facts: Facts, recipien
   return {
     // A line end in it would begin another header.
     subject: safeLine(fill(subject)),
-    text: safeLines(fill(text)),
+    text: safeLines(fill(values.name === undefined ? greetingWithoutName(text) : text)),
     missing: [...missing],
   };
 }

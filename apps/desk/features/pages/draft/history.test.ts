@@ -22,6 +22,11 @@ it('returns the opened data after undoing every change', () => {
   expect(dataOf(undo(undo(undo(removed))))).toBe(start);
 });
 
+it('leaves out the control characters of what is pasted', () => {
+  const pasted = type(open(start), 'A\u0002 title\f,\ntwo\tlines\u0000');
+  expect(dataOf(pasted)).toMatchObject({ title: 'A title,\ntwo\tlines' });
+});
+
 it('forgets what was undone when something else is done', () => {
   const other = type(undo(type(open(start), 'Two')), 'Three');
   expect(dataOf(redo(other))).toMatchObject({ title: 'Three' });

@@ -12,10 +12,16 @@ export const dataOf = ({ start, done }: History): unknown =>
 /** Typing into one field is one step for each word. */
 export function change(history: History, edit: Edit): History {
   const { start, done } = history;
-  const step = { edit, data: applyEdit(dataOf(history), edit) };
+  const step = { edit, data: applyEdit(dataOf(history), visible(edit)) };
   const last = done.at(-1)?.edit;
   const kept = last && goesOn(last, edit) ? done.slice(0, -1) : done;
   return { start, done: [...kept, step], undone: [] };
+}
+
+/** Without the control characters that a paste from a PDF brings, which nobody sees and no feed may have. */
+function visible(edit: Edit): Edit {
+  if (edit.do !== 'set' || typeof edit.value !== 'string') return edit;
+  return { ...edit, value: edit.value.replace(/(?![\n\t])\p{Cc}/gu, '') };
 }
 
 function goesOn(last: Edit, edit: Edit): boolean {
@@ -37,9 +43,9 @@ export function redo(history: History): History {
   return { ...history, done: [...history.done, last], undone: history.undone.slice(0, -1) };
 }
 
-/** The field where an edit shows. */
-export const pathOfEdit = (edit: Edit) =>
-  edit.do === 'move' ? [...edit.list, edit.to] : edit.path;
+/** The field where an edit shows once it is undone or done again. */
+export const pathOfEdit = (edit: Edit, step: 'undo' | 'redo') =>
+  edit.do === 'move' ? [...edit.list, step === 'undo' ? edit.from : edit.to] : edit.path;
 
 /** One step of editing. An index after the last entry adds one; an empty path means the whole page. */
 export type Edit =

@@ -20,7 +20,7 @@ type Props = { field: Extract<Field, { kind: 'list' }>; value: unknown[]; path: 
 export function ListField({ field, value, path }: Props) {
   const { change, say, problems, facts } = useForm();
   const { item, min, max } = field;
-  const { keys, move, remove } = useEntryKeys(value.length);
+  const keys = useEntryKeys(value);
   const [dragged, setDragged] = useState<number>();
   /** Sets the focus once the entries stand in their new order. */
   const focusNext = useRef<() => void>(undefined);
@@ -37,7 +37,6 @@ export function ListField({ field, value, path }: Props) {
 
   function moveEntry(from: number, to: number, button?: 'up' | 'down') {
     if (to < 0 || to >= value.length || from === to) return;
-    move(from, to);
     change({ do: 'move', list: path, from, to });
     say(`${nameOf(value[from], from)}: now ${to + 1} of ${value.length}.`);
     focusNext.current = () => {
@@ -64,7 +63,6 @@ export function ListField({ field, value, path }: Props) {
 
   function removeEntry(i: number) {
     if (value.length <= min) return say(tooFew);
-    remove(i);
     change({ do: 'remove', path: [...path, i] });
     say(`${nameOf(value[i], i)} removed. Undo brings it back.`);
     focusNext.current = () => {
@@ -114,7 +112,7 @@ export function ListField({ field, value, path }: Props) {
           <Button
             is="plain"
             aria-disabled={isFull}
-            onClick={() => (isFull ? say(tooMany) : addEntry())}
+            onClick={({ detail }) => (isFull ? say(tooMany) : detail < 2 && addEntry())}
           >
             {`Add ${withArticle(item.title)}`}
           </Button>{' '}
@@ -134,24 +132,25 @@ function numbered(entry: unknown, others: readonly unknown[]): unknown {
   return { ...(entry as object), id: Math.max(0, ...ids) + 1 };
 }
 
-/** React keys that stay with their entries while these are moved. */
-function useEntryKeys(count: number) {
-  const [before, setKeys] = useState<readonly number[]>([]);
-  const keys = before.length === count ? before : fitted(before, count);
-  if (keys !== before) setKeys(keys);
-  return {
-    keys,
-    move: (from: number, to: number) =>
-      setKeys(keys.toSpliced(from, 1).toSpliced(to, 0, keys[from]!)),
-    remove: (index: number) => setKeys(keys.toSpliced(index, 1)),
-  };
+/** React keys that stay with entries that are moved, edited, or brought back by undo; texts have their places. */
+function useEntryKeys(entries: readonly unknown[]): number[] {
+  const [known] = useState(() => ({
+    keys: new WeakMap<object, number>(),
+    before: entries,
+    next: 0,
+  }));
+  const keyOf = (entry: unknown) => (isObject(entry) ? known.keys.get(entry) : undefined);
+  entries.forEach((entry, i) => {
+    if (!isObject(entry) || known.keys.has(entry)) return;
+    const before = known.before[i];
+    const edited = entries.includes(before) ? undefined : keyOf(before);
+    known.keys.set(entry, edited ?? known.next++);
+  });
+  known.before = entries;
+  return entries.map((entry, i) => keyOf(entry) ?? i);
 }
 
-function fitted(keys: readonly number[], count: number): number[] {
-  const next = Math.max(-1, ...keys) + 1;
-  const added = Array.from({ length: Math.max(0, count - keys.length) }, (_, i) => next + i);
-  return [...keys.slice(0, count), ...added];
-}
+const isObject = (entry: unknown): entry is object => typeof entry === 'object' && entry !== null;
 
 type EntryProps = {
   item: Field;
@@ -189,7 +188,8 @@ function Entry({ item, value, path, name, position, removal, onMove, drag }: Ent
           title={removal.reason}
           aria-disabled={Boolean(removal.reason)}
           data-remove=""
-          onClick={removal.act}
+          // The second press of a double click would take away what has come up below the pointer.
+          onClick={({ detail }) => detail < 2 && removal.act()}
         >
           <Trash2 aria-hidden size={16} />
         </Tool>

@@ -62,8 +62,10 @@ function proposedSentence(pages: readonly PageChanges[]): string {
   const changed = pages.filter(({ changes }) => changes.length > 0);
   const [only] = changed;
   const titles = changed.map(({ title }) => title).join(', ');
-  const fields = only?.changes.map(({ field }) => field.split(' › ').at(-1));
-  const sentence = changed.length === 1 ? `${titles}: ${[...new Set(fields)].join(', ')}` : titles;
+  // A page that is new as a whole names no field.
+  const fields = only?.changes.flatMap(({ field }) => field.split(' › ').at(-1) || []);
+  const names = [...new Set(fields)].join(', ');
+  const sentence = changed.length === 1 && names ? `${titles}: ${names}` : titles;
   if (sentence.length <= longestSentence) return sentence;
   return changed.length === 1 ? titles : `${changed.length} pages`;
 }
