@@ -64,18 +64,6 @@ describe.each(storeKinds)('signing in at the desk, with %s', (kind) => {
     ]) {
       expect((await admin.get(url)).statusCode).toBe(422);
     }
-    const typed = 'a\0b';
-    for (const [url, body] of [
-      ['/sign-in', { email: typed, password }],
-      ['/sign-in', { email: 'a@example.com', password: typed }],
-      ['/sign-in/code', { code: typed }],
-      ['/sign-in/passkey', { response: { id: typed, response: {} } }],
-      ['/me/passkeys', { name: typed, response: { id: 'x', response: {} } }],
-      ['/me/passkeys/remove', { id: typed }],
-      ['/me/password', { current: typed, password }],
-    ] as const) {
-      expect((await admin.post(url, body)).statusCode).toBe(422);
-    }
     const challenged = desk.browser();
     challenged.cookies.set('desk.two_factor', '2fa%00x.y');
     expect((await challenged.post('/sign-in/code', { code: '000000' })).statusCode).toBe(401);
