@@ -1,4 +1,7 @@
 import { seeded } from '@site/figures/lib/statistics';
+import { readConfig } from '@site/server/config';
+import { connect } from '@site/server/database/connect';
+import { setSwitch } from '@site/server/desk/settings';
 import { joinNow } from '@site/server/testing/apply';
 import {
   boundary,
@@ -10,7 +13,6 @@ import {
 import { type RawRequest, requestBytes, sendRaw } from '@site/server/testing/raw-connection';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Site, startSite } from '../testing/site/site.ts';
-import { switchEnquiriesOn } from '../testing/site/switches.ts';
 
 const message = 'One line,\nand "another".';
 const asked = { kind: 'contact', name: 'Meena Sundaram', email: 'meena@example.com' };
@@ -119,7 +121,9 @@ const tries = 10;
 let site: Site;
 beforeAll(async () => {
   site = await startSite({ RATE_LIMIT_PER_MINUTE: '1000000', LOG_LEVEL: 'silent' });
-  await switchEnquiriesOn(site.databaseUrl);
+  const store = connect(readConfig({ DATABASE_URL: site.databaseUrl }).store);
+  await setSwitch(store.db, 'enquiries', true, 'test');
+  await store.close();
 });
 afterAll(() => site.stop());
 
