@@ -95,8 +95,8 @@ describe.each(storeKinds)('signing in at the desk, with %s', (kind) => {
     expect((await browser.get('/me')).statusCode).toBe(200);
   });
 
-  it('answers a fault of the store with 500, and prints no password', async () => {
-    const email = newEmail();
+  it('answers a fault of the store with 500, and prints no address and no password', async () => {
+    const email = 'canary@example.com';
     await desk.join(email, 'reader');
     const printed = vi.spyOn(console, 'error').mockImplementation(() => {});
     const rename = (from: string, to: string) =>
@@ -109,13 +109,5 @@ describe.each(storeKinds)('signing in at the desk, with %s', (kind) => {
     printed.mockRestore();
     expect(desk.logs()).not.toMatch(/canary/);
     expect((await desk.signIn(email)).response.statusCode).toBe(200);
-  });
-
-  it('writes no address and no password into the log', async () => {
-    const email = 'canary@example.com';
-    await desk.signIn(email, 'canary-password-canary');
-    await desk.join(email, 'reader');
-    await desk.signIn(email, 'canary-password-canary');
-    expect(desk.logs()).not.toMatch(/canary/);
   });
 });
