@@ -55,13 +55,10 @@ describe('attacks on the pages of the desk', () => {
     await desk.db.deleteFrom('content_drafts').execute();
   });
 
+  // What no call takes: roles.test.ts.
   it.each([
-    ['deep', `{"data":${'{"a":'.repeat(40_000)}1${'}'.repeat(40_000)},"revision":0}`],
     ['a list for a page', '{"data":[],"revision":0}'],
     ['no page', '{"data":null,"revision":0}'],
-    ['a key of the prototype', '{"data":{"__proto__":{"isAdmin":true}},"revision":0}'],
-    ['a constructor', '{"data":{"a":[{"constructor":{"prototype":{}}}]},"revision":0}'],
-    ['NUL', '{"data":{"a":"\\u0000"},"revision":0}'],
     ['a revision that is none', '{"data":{},"revision":-1}'],
     ['a revision in words', '{"data":{},"revision":"1"}'],
     ['a revision in parts', '{"data":{},"revision":1.5}'],
@@ -71,7 +68,6 @@ describe('attacks on the pages of the desk', () => {
     const answer = await editor.postRaw('/pages/about', body, headers);
     expect(answer.statusCode).toBe(422);
     expect(await drafts()).toEqual([]);
-    expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
   });
 
   it.each(['nothing', 'constructor', '__proto__', 'toString', '..%2f..%2fetc%2fpasswd', 'HOME'])(

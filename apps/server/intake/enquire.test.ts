@@ -7,7 +7,6 @@ import { findSubmission } from '../submissions/read.ts';
 import { expectProblem, form } from '../testing/apply.ts';
 import { resumes } from '../testing/files/samples.ts';
 import { type FormPart, textParts } from '../testing/multipart-body.ts';
-import { storeKinds } from '../testing/stores.ts';
 import { useTestApp } from '../testing/test-app.ts';
 
 type Texts = Record<string, string>;
@@ -25,8 +24,8 @@ const notChosen = file('file', { ...resumes.pdf, filename: '', bytes: Buffer.all
 const page = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
 // What is saved of each form is in apps/server/cli/every-field.test.ts.
-describe.each(storeKinds)('POST /api/enquiries, with %s', (kind) => {
-  const test = useTestApp(kind);
+describe('POST /api/enquiries', () => {
+  const test = useTestApp();
   beforeEach(() => setSwitch(test.db, 'enquiries', true, 'test'));
 
   it('takes nothing unless an admin has switched it on, and says so', async () => {

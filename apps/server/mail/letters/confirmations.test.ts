@@ -4,11 +4,10 @@ import { form } from '#testing/apply.ts';
 import { addVersion } from '#testing/content.ts';
 import { textParts } from '#testing/multipart-body.ts';
 import { apply, join } from '#testing/notices.ts';
-import { storeKinds } from '#testing/stores.ts';
 import { useMailingDesk } from '#testing/use-mailing-desk.ts';
 
-describe.each(storeKinds)('confirmations to applicants, with %s', (kind) => {
-  const { desk, mail, admin, refuse, waiting } = useMailingDesk(kind, { admin: 'admin' });
+describe('confirmations to applicants', () => {
+  const { desk, mail, admin, refuse, waiting } = useMailingDesk('sqlite', { admin: 'admin' });
   beforeAll(() => addVersion(desk.db, readDocument()));
 
   /** Those that arrived, once nothing waits any more. */
