@@ -1,29 +1,17 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { contentFolder } from '@site/content/folder';
-import { contentNames } from '@site/content/registry';
+import { type ContentCopy, copyContent } from '@site/content/testing/content-copy';
 import { createLogger, createServer } from 'vite';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { content } from './content-plugin.ts';
 
-let root: string;
-
+let copy: ContentCopy;
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'content-plugin-'));
-  mkdirSync(join(root, 'content'));
-  for (const name of contentNames) restore(name);
+  copy = copyContent();
 });
-afterEach(() => rmSync(root, { recursive: true }));
-
-const write = (name: string, source: string) =>
-  writeFileSync(join(root, 'content', `${name}.yaml`), source);
-
-const restore = (name: string) =>
-  cpSync(join(contentFolder, `${name}.yaml`), join(root, 'content', `${name}.yaml`));
+afterEach(() => copy.remove());
 
 it('shows a mistake in the place of a page that is opened, until it is corrected', async () => {
-  write('about', 'meta: {}\nbanner: <one>\n');
+  const right = copy.read('about');
+  copy.write('about', 'meta: {}\nbanner: <one>\n');
   const error = vi.fn();
   await using server = await listen({ ...createLogger('silent'), error });
   const sent = vi.spyOn(server.environments.client.hot, 'send');
@@ -41,7 +29,7 @@ it('shows a mistake in the place of a page that is opened, until it is corrected
 
   // Written again and again, because the first time may be before anybody watches.
   await vi.waitFor(() => {
-    restore('about');
+    copy.write('about', right);
     expect(sent).toHaveBeenCalledWith({ type: 'full-reload' });
   }, often);
   expect((await open()).status).not.toBe(500);
@@ -52,9 +40,9 @@ const often = { timeout: 30_000, interval: 500 };
 async function listen(customLogger: ReturnType<typeof createLogger>) {
   const server = await createServer({
     configFile: false,
-    root,
+    root: copy.folder,
     customLogger,
-    plugins: [content(join(root, 'content'))],
+    plugins: [content(copy.folder)],
     server: { host: '127.0.0.1', port: 0 },
   });
   await server.listen();

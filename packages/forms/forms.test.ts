@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import {
@@ -141,22 +140,6 @@ describe('an enquiry', () => {
 });
 
 describe('what the pages take from here', () => {
-  it('keeps the validation library out of the modules that a page imports', () => {
-    const folder = new URL('.', import.meta.url);
-    const importing = readdirSync(folder).filter(
-      (file) =>
-        /(?<!\.test)\.ts$/.test(file) &&
-        /valibot/.test(readFileSync(new URL(file, folder), 'utf8')),
-    );
-    expect(importing.sort()).toEqual(['schemas.ts']);
-  });
-
-  it('has an e-mail pattern that a browser can compile', () => {
-    expect(
-      new RegExp(`^(?:${emailField.pattern})$`, 'v').test('first.last+tag@mail.example.org'),
-    ).toBe(true);
-  });
-
   it('knows a resume by the last ending of its name, in any case', () => {
     expect(resumeExtension('Résumé v2.final.PDF')).toBe('pdf');
     expect(resumeExtension('resume.pdf.exe')).toBeUndefined();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { slowestTests, testTotals, totalsLine } from './test-totals.ts';
+import { testTotals, totalsLine } from './test-totals.ts';
 
 const passing = { name: 'a.test.ts', status: 'passed', assertionResults: [{ status: 'passed' }] };
 const report = {
@@ -26,15 +26,4 @@ test.each([
 
 test('no report is a failure', () => {
   expect(totalsLine(testTotals(undefined))).toBe('0 passed, 1 failed');
-});
-
-test('the slowest tests come first, with their files', () => {
-  const timed = [3_200, null, 12_345].map((duration, i) => ({
-    ...{ status: 'passed', fullName: `test ${i}`, duration },
-  }));
-  const testResults = [{ ...passing, name: '/site/tests/a.test.ts', assertionResults: timed }];
-  expect(slowestTests({ ...report, testResults }, '/site', 2)).toEqual([
-    '  12.3s tests/a.test.ts: test 2',
-    '   3.2s tests/a.test.ts: test 0',
-  ]);
 });

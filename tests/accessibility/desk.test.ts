@@ -1,3 +1,4 @@
+import { addDays, firmDate } from '@site/content/firm-time';
 import { hourMs } from '@site/server/async';
 import type { Database } from '@site/server/database/connect';
 import { setIfUnchanged } from '@site/server/submissions/set-if-unchanged';
@@ -5,7 +6,6 @@ import { addSubmission } from '@site/server/testing/apply';
 import { password, past } from '@site/server/testing/desk';
 import { setRows } from '@site/server/testing/rows';
 import { useStores } from '@site/server/testing/stores';
-import { addVisits } from '@site/server/testing/visits';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { expectNoViolations } from '../testing/browser/accessible.ts';
@@ -159,7 +159,21 @@ async function furnishDesk(db: Database): Promise<void> {
     if (i === 2) await setIfUnchanged(db, 'status', [{ id, from: 'new', to: 'shortlisted' }]);
     await setRows(db, 'submissions', { created_at: past((i % 3) * 24 * hourMs) }, { id });
   }
-  await addVisits(db);
+  const today = firmDate(new Date());
+  const counts = [
+    { kind: 'view', page: '/', value: '', n: 9 },
+    { kind: 'view', page: '/research', value: '', n: 4 },
+    { kind: 'source', page: '/', value: 'scholar.google.com', n: 3 },
+    { kind: 'campaign', page: '/', value: 'newsletter / mail', n: 2 },
+    { kind: 'device', page: '/', value: 'phone', n: 3 },
+    { kind: 'LCP', page: '/', value: '1084', n: 2 },
+    { kind: 'opened', page: '/careers', value: 'careers', n: 3 },
+    { kind: 'finished', page: '/careers', value: 'careers', n: 1 },
+  ] as const;
+  for (let ago = 0; ago < 56; ago++) {
+    const rows = counts.map((count) => ({ ...count, day: addDays(today, -ago) }));
+    await db.insertInto('visit_counts').values(rows).execute();
+  }
 }
 
 describe('the desk is accessible and fits its width', () => {

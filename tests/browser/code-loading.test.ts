@@ -190,22 +190,16 @@ test.each(['entry.client', 'home'])(
   },
 );
 
-describe('a link to a case', () => {
+test('a link to a case leads to it among all cases when it was clicked and no script arrives', async () => {
   const link = 'main a[href="/case-studies#case-2"]';
-  const isAmongAll = async (page: Page) => {
-    await page.waitForURL('**/case-studies#case-2', { waitUntil: 'commit' });
-    await page.locator('#case-2').getByRole('heading').first().waitFor();
-  };
-
-  test('leads to the case among all cases when it was clicked and no script arrives', async () => {
-    const { page } = await newPage();
-    await page.route(/\/assets\/[^/]+\.js$/, () => new Promise(() => {}));
-    await page.clock.install({ time: 0 });
-    await page.clock.pauseAt(1_000);
-    await page.goto('/', { waitUntil: 'commit' });
-    await page.locator(link).click();
-    await page.locator(`${link}[aria-busy]`).waitFor();
-    await page.clock.runFor(10_000);
-    await isAmongAll(page);
-  });
+  const { page } = await newPage();
+  await page.route(/\/assets\/[^/]+\.js$/, () => new Promise(() => {}));
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1_000);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.locator(link).click();
+  await page.locator(`${link}[aria-busy]`).waitFor();
+  await page.clock.runFor(10_000);
+  await page.waitForURL('**/case-studies#case-2', { waitUntil: 'commit' });
+  await page.locator('#case-2').getByRole('heading').first().waitFor();
 });

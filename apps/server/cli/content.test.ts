@@ -3,8 +3,7 @@ import { readDocument } from '@site/content/folder';
 import { copyContent } from '@site/content/testing/content-copy';
 import { writePages } from '@site/content/write-data';
 import { staffTool } from '@site/tests/testing/site/applications';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import type { Store } from '../database/connect.ts';
+import { expect, it, onTestFinished } from 'vitest';
 import { commitVersion } from '../publishing/scheduled-versions.ts';
 import { databaseUrl, useStores } from '../testing/stores.ts';
 
@@ -15,36 +14,18 @@ function titled(title: string): ContentDocument {
   return { ...files, home: { ...home, meta: { ...home.meta, title } } };
 }
 
-describe('npm run content', () => {
-  const stores = useStores('sqlite');
-  let store: Store;
-  let url = '';
-  const content = (...args: string[]) => staffTool(url, 'content', ...args);
+const stores = useStores('sqlite');
 
-  beforeEach(async () => {
-    const location = await stores.newLocation();
-    url = databaseUrl(location);
-    store = await stores.open(location, { timeoutMs: 20_000 });
+it('names what a push would overwrite, and does not do it unasked', async () => {
+  const location = await stores.newLocation();
+  const { db } = await stores.open(location, { timeoutMs: 20_000 });
+  await commitVersion(db, {
+    ...{ document: titled('What staff have written'), pages: null, base: undefined },
+    ...{ source: 'desk', author: 'a@example.com', sentence: 'A title' },
   });
-  afterEach(() => store.close());
-
-  async function publish(document: ContentDocument): Promise<void> {
-    await commitVersion(store.db, {
-      document,
-      pages: null,
-      base: undefined,
-      source: 'desk',
-      author: 'a@example.com',
-      sentence: 'A title',
-    });
-  }
-
-  it('names what a push would overwrite, and does not do it unasked', async () => {
-    await publish(titled('What staff have written'));
-    const { code, stdout, stderr } = await content('push');
-    expect([code, stdout]).toEqual([1, 'home: meta.title\n']);
-    expect(stderr).toMatch(/of a@example\.com was never pulled.+--yes/);
-  });
+  const { code, stdout, stderr } = await staffTool(databaseUrl(location), 'content', 'push');
+  expect([code, stdout]).toEqual([1, 'home: meta.title\n']);
+  expect(stderr).toMatch(/of a@example\.com was never pulled.+--yes/);
 });
 
 it('writes a note that has no file yet, its text line by line', () => {

@@ -1,7 +1,7 @@
 import { usualStatuses } from '@site/forms/names';
 import { describe, expect, it } from 'vitest';
 import { addSubmission } from '../testing/apply.ts';
-import { past } from '../testing/desk.ts';
+import { origin, past } from '../testing/desk.ts';
 import { resumes } from '../testing/files/samples.ts';
 import { rowsOf, setRows } from '../testing/rows.ts';
 import { storeKinds } from '../testing/stores.ts';
@@ -18,13 +18,9 @@ describe.each(storeKinds)('what reaches the firm another way, with %s', (kind) =
       .json()
       .submissions.map(({ name }: { name: string }) => name);
   const send = (id: string, name: string, bytes: Buffer) =>
-    desk.app.inject({
-      ...{ method: 'POST', url: `/api/desk/submissions/${id}/file`, payload: bytes },
-      headers: {
-        ...{ origin: 'http://localhost:3000', 'content-type': 'application/octet-stream' },
-        'x-filename': encodeURIComponent(name),
-        cookie: Array.from(manager.cookies, ([one, value]) => `${one}=${value}`).join('; '),
-      },
+    manager.postRaw(`/submissions/${id}/file`, bytes, {
+      ...{ origin, 'content-type': 'application/octet-stream' },
+      'x-filename': encodeURIComponent(name),
     });
 
   it('is entered with what is known, and takes a file once', async () => {

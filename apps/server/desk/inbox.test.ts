@@ -257,13 +257,4 @@ describe.each(storeKinds)('the inbox, with %s', (kind) => {
     expect(desk.logs()).not.toContain('Vanishing');
     await expect.poll(() => filesHolding(location, secret)).toBe(0);
   });
-
-  it('does not count as news what somebody reads', async () => {
-    const id = await add(joinNow('Read by another'));
-    const before = (await manager.get('/news')).json();
-    await manager.get('/submissions?form=careers&sort=oldest');
-    await manager.get('/submissions?form=join-now&sort=oldest');
-    await admin.get(`/submissions/${id}`);
-    expect((await manager.get('/news')).json()).toEqual(before);
-  });
 });

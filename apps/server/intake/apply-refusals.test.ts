@@ -79,6 +79,7 @@ describe('what POST /api/apply refuses', () => {
   it('answers 413 to too many parts, and to padding around them', async () => {
     const many = Array.from({ length: 11 }, (_, i) => ({ name: `field${i}`, value: 'x' }));
     await expectProblem(form(many), 413);
+    await expectProblem(form(many.map((part) => ({ ...part, value: resumes.pdf }))), 413);
     const padding = Buffer.alloc(resumeField.maxBytes + 70_000, ' ');
     await expectProblem(form(Buffer.concat([multipartBody(careersParts()), padding])), 413);
     await expectProblem(form(Buffer.concat([padding, multipartBody(careersParts())])), 413);

@@ -2,7 +2,7 @@ import { readDocument } from '@site/content/folder';
 import { careersTexts, joinNowTexts, positionField } from '@site/forms/fields';
 import { describe, expect, it } from 'vitest';
 import { findFile, findSubmission } from '../submissions/read.ts';
-import { count, expectProblem, form, joinNow, json, key, urlEncoded } from '../testing/apply.ts';
+import { expectProblem, form, joinNow, json, urlEncoded } from '../testing/apply.ts';
 import { addVersion } from '../testing/content.ts';
 import { resumes } from '../testing/files/samples.ts';
 import { careersParts, multipartBody } from '../testing/multipart-body.ts';
@@ -54,15 +54,6 @@ describe.each(storeKinds)('POST /api/apply, saved in %s', (kind) => {
     }
     const refused = await expectProblem(test, applyFor('Emperor'), 422);
     expect(refused).toEqual([{ field: 'position', message: positionField.closed }]);
-  });
-
-  it('saves once what is sent again with its key', async () => {
-    const before = await count(test.db);
-    const first = await test.app.inject(json(joinNow, { 'idempotency-key': key }));
-    const again = await test.app.inject(json(joinNow, { 'idempotency-key': key.toUpperCase() }));
-    expect([first.statusCode, again.statusCode]).toEqual([201, 201]);
-    expect(again.json()).toEqual(first.json());
-    expect(await count(test.db)).toBe(before + 1);
   });
 });
 

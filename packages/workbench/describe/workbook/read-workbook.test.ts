@@ -1,4 +1,4 @@
-import { zip } from '@site/server/testing/files/zip';
+import { zip, zip64 } from '@site/server/testing/files/zip';
 import { writeOds } from 'hucre/ods';
 import { writeXlsx } from 'hucre/xlsx';
 import { afterEach, expect, test } from 'vitest';
@@ -111,27 +111,7 @@ test('a workbook with zip64 is read', async () => {
   const plain = xlsx(
     '<x:row><x:c t="str"><x:v>a</x:v></x:c></x:row><x:row><x:c><x:v>7</x:v></x:c></x:row>',
   );
-  const end = plain.length - 22;
-  const [count, size, start] = [
-    plain.readUInt16LE(end + 10),
-    ...[12, 16].map((at) => plain.readUInt32LE(end + at)),
-  ];
-  const more = Buffer.alloc(56 + 20);
-  more.writeUInt32LE(0x06064b50);
-  for (const [at, value] of [
-    [4, 44],
-    [24, count],
-    [32, count],
-    [40, size],
-    [48, start],
-  ] as const) {
-    more.writeBigUInt64LE(BigInt(value!), at);
-  }
-  more.writeUInt32LE(0x07064b50, 56);
-  more.writeBigUInt64LE(BigInt(end), 64);
-  const tail = Buffer.from(plain.subarray(end));
-  tail.fill(0xff, 8, 20);
-  const { report } = await describe(Buffer.concat([plain.subarray(0, end), more, tail]));
+  const { report } = await describe(zip64(plain));
   expect(report.variables[0]).toMatchObject({ name: 'a', summary: { mean: 7 } });
 });
 
