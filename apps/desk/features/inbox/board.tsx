@@ -91,7 +91,11 @@ function useOpenColumns() {
     toggle(status: Status) {
       const next = { ...chosen, [status]: !isOpen(status) };
       setChosen(next);
-      localStorage.setItem(keptAs, JSON.stringify(next));
+      try {
+        localStorage.setItem(keptAs, JSON.stringify(next));
+      } catch {
+        // Some browsers store nothing in private windows.
+      }
     },
   };
 }
