@@ -64,7 +64,7 @@ const loading = (name: string) => two(failed.loadings[itemNames.indexOf(name)]!)
 export default defineFigure({
   id: 'case-model',
   simulated: true,
-  title: 'Two near-identical statements took over a scale; without one the model fits (simulated)',
+  title: 'Two near-identical statements took over one scale (simulated)',
   caption: `Simulated data: answers of ${halves[0].length} of ${people} people to ${itemNames.length} statements. Each square is the residual correlation of a pair of them, by area. The factor of trust has become what ${namesOf(doubledPair)} share: it leaves ${two(doubledPair.residual)} of that pair, and ${two(worst.residual)} of ${namesOf(worst)}. The fit (CFI) is 1 at best.`,
   source: 'Simulation (seed 2011), factor analysis by maximum likelihood',
   alt: `Two triangles of squares for pairs of ${itemNames.length} statements. In the planned model (CFI ${cfiOf(failed)}) the residual of ${namesOf(worst)} is ${two(worst.residual)}, of ${namesOf(doubledPair)} ${two(doubledPair.residual)}; in the repaired one (CFI ${cfiOf(mended)}) none is larger than ${size(after).toFixed(2)}.`,
