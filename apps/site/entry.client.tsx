@@ -42,9 +42,12 @@ addEventListener('focusin', ({ target }) => {
   focused = target;
 });
 
+// What stands now is noted before the code that brings over arrives: by then a visitor can have sent a form,
+// and what React puts in its place is not what it drew anew.
 async function bringOver(old: HTMLElement[]): Promise<void> {
+  const standing = [...document.querySelectorAll<HTMLElement>(changeable)];
   const { carryOver } = await import('./parts/loading/carry-over.ts');
-  if (location.pathname === pathname) before.push(...carryOver(old, changeable, focused));
+  if (location.pathname === pathname) before.push(...carryOver(old, standing, focused));
 }
 
 startTransition(() => {

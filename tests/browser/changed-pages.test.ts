@@ -9,6 +9,7 @@ import {
   translate,
   useParts,
 } from '../testing/browser/changed-pages.ts';
+import { moduleNamed } from '../testing/browser/module-loading.ts';
 import { hydrated } from '../testing/browser/page.ts';
 import { runningSite } from '../testing/browser/running-site.ts';
 import { views as allViews, type View } from '../testing/browser/views.ts';
@@ -59,3 +60,27 @@ test.each(changed)(
     expect(others).toEqual([]);
   },
 );
+
+test('what was sent does not come back where the foot of the page is drawn anew late', async () => {
+  const { page } = await newPage();
+  await addTranslator(page, { early: false });
+  // Once the page is hydrated; its foot comes after that.
+  await page.addInitScript(() => {
+    document.addEventListener('hydrated', () => window.translatePage(), { once: true });
+  });
+  const { promise: isSent, resolve: release } = Promise.withResolvers<void>();
+  const isAskedFor = page.waitForRequest(moduleNamed('carry-over'));
+  await page.route(moduleNamed('carry-over'), async (route) => {
+    await isSent;
+    await route.continue();
+  });
+  const sent = allViews.find(({ name }) => name === 'Careers: sent')!;
+  await sent.before?.(page);
+  await page.goto(sent.path);
+  await hydrated(page);
+  await isAskedFor;
+  await sent.open?.(page);
+  release();
+  await page.waitForLoadState('networkidle');
+  expect(await page.locator('.upload-form [name=email]').inputValue()).toBe('');
+});

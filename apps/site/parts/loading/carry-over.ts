@@ -3,18 +3,18 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 /**
  * Where something else has changed the page before React takes it over (an extension, a translator), React
  * draws it anew. This brings over what was typed, chosen, opened and pressed in the elements of before to those
- * that stand in their places, and returns these. `changeable`: which they are.
+ * that stand in their places, and returns these. `standing`: those of the page once it was drawn anew.
  */
 export function carryOver(
   before: readonly HTMLElement[],
-  changeable: string,
+  standing: readonly HTMLElement[],
   focused: unknown,
 ): HTMLElement[] {
-  const now = byPlace(document.querySelectorAll<HTMLElement>(changeable));
+  const now = byPlace(standing);
   const drawnAnew: HTMLElement[] = [];
   for (const [place, old] of byPlace(before)) {
     const fresh = now.get(place);
-    if (!fresh || old.isConnected) continue;
+    if (!fresh?.isConnected || standing.includes(old)) continue;
     drawnAnew.push(fresh);
     bringOver(old, fresh);
     if (old === focused && document.activeElement === document.body) fresh.focus();
