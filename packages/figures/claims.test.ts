@@ -57,7 +57,7 @@ const given: Record<string, Value[]> = {
     '1000',
     '1,000',
   ],
-  noyyal: ['100, 200 and 300 metres', '50 and 100 kilometres'],
+  noyyal: ['100, 200 and 300 metres'],
   'banner-research': [247],
   'school-four-ways': ['15 to 49'],
   'process-collection': ['5,000 people', 'below 100', 'below 300', 'seed 12'],

@@ -4,6 +4,7 @@ import * as p from '../parts.ts';
 const heroSlide = p.group('Slide', {
   img: p.figureId(),
   title: p.named('Heading', p.text(40)),
+  topic: v.optional(p.named('Word beside its number', p.text(12), 'What its pictures are about.')),
   subtitle: p.named('Text below the heading', p.text(160, 40)),
   btnText: p.label('Words of the button'),
   btnLink: p.named('The button leads to', p.sitePath()),

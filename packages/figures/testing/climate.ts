@@ -73,8 +73,8 @@ export const climateClaims: Claims = {
         (a, b) => mean(india, (y) => y.months[b]!)! - mean(india, (y) => y.months[a]!)!,
       )[0]!
     ]!,
-    `${wettest.year} with ${whole(total(wettest))} mm`,
-    `${driest.year} with ${whole(total(driest))} mm`,
+    `${wettest.year}, ${whole(total(wettest))} mm`,
+    `${driest.year}, ${whole(total(driest))} mm`,
   ],
   'rain-shares': () => [tamilNadu, rainOf('Kerala'), india].map(lateShare),
   'rain-wettest': () => [

@@ -33,7 +33,6 @@ export const townClaims: Claims = {
     town('Coimbatore').height - town('Kodumudi').height,
     town('Coimbatore').height,
     town('Kodumudi').height,
-    whole(town('Ooty').height),
   ],
   'process-collection': () => [
     inState.length,

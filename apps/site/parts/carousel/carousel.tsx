@@ -22,6 +22,11 @@ type CarouselControlsProps = {
 export function CarouselControls({ carousel, name, plural = name }: CarouselControlsProps) {
   return (
     <div className="carousel-controls needs-js">
+      {carousel.snaps > 0 && (
+        <span className="note num" aria-hidden="true">
+          {`${carousel.selected + 1} / ${carousel.snaps}`}
+        </span>
+      )}
       <RotationButton rotating={carousel.rotating} onClick={carousel.toggle} name={name} />
       <button type="button" className="icon-btn" onClick={carousel.previous}>
         <ArrowLeft size={18} aria-hidden="true" />
@@ -56,15 +61,16 @@ export function RotationButton({ rotating, onClick, name }: RotationButtonProps)
 }
 
 type SlideDotsProps = {
-  count: number;
+  /** A word for each slide beside its number, where it has one. */
+  topics: readonly (string | undefined)[];
   selected: number;
   /** What a dot shows, as in "Show slide 2". */
   name: string;
   goTo: (index: number) => void;
 };
 
-export function SlideDots({ count, selected, name, goTo }: SlideDotsProps) {
-  return Array.from({ length: count }, (_, index) => (
+export function SlideDots({ topics, selected, name, goTo }: SlideDotsProps) {
+  return topics.map((topic, index) => (
     <button
       // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its index
       key={index}
@@ -74,7 +80,7 @@ export function SlideDots({ count, selected, name, goTo }: SlideDotsProps) {
       onClick={() => goTo(index)}
     >
       <span className="sr-only">{`Show ${name} `}</span>
-      <span>{index + 1}</span>
+      <span>{topic ? `${index + 1} ${topic}` : index + 1}</span>
     </button>
   ));
 }
@@ -144,6 +150,7 @@ export function useCarousel({ delay, options, pauseOnHover }: CarouselSettings) 
   return {
     viewport,
     rotating,
+    selected: view?.selected ?? 0,
     snaps: view?.snaps ?? 0,
     /** Before hydration every slide counts as shown. */
     isShown: (slide: number) => !view || view.shown.includes(slide),

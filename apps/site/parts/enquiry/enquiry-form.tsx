@@ -48,11 +48,11 @@ export function EnquiryForm(props: EnquiryFormProps) {
 
   const rows = (
     <>
-      <p className="form-note">
-        <LinkedText text={isSent ? shared.sent.note : shared.notSent.note} />
-      </p>
       <p className="form-intro">
         <LinkedText text={words.intro} />
+      </p>
+      <p className="form-note">
+        <LinkedText text={isSent ? shared.sent.note : shared.notSent.note} />
       </p>
       <EnquiryFields {...{ enquiry, isSent, isWhole, onCategory }} />
     </>

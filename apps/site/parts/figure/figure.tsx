@@ -143,11 +143,16 @@ const FindingInTamil = ({ children }: { children: string }) => (
 
 type FigureNotesProps = { figure: FigureRecord; downloads: FigureProps['downloads'] };
 
-/** How to read it, in a line of its own; then whose data, and the downloads. */
+/** How to read it, its first sentence apart, as a phone may show no more; then whose data, and the downloads. */
 export function FigureNotes({ figure, downloads }: FigureNotesProps) {
+  const { caption } = figure;
+  const end = caption.indexOf('. ') + 1 || caption.length;
   return (
     <figcaption>
-      <p className="how-to-read">{figure.caption}</p>
+      <p className="how-to-read">
+        <span>{caption.slice(0, end)}</span>
+        {end < caption.length && <span>{caption.slice(end)}</span>}
+      </p>
       <p className="figure-source">
         <cite>{figure.source}</cite>{' '}
         {downloads === 'link' && (

@@ -14,7 +14,7 @@ export function Footer() {
           <div className="footer-firm">
             <p className="footer-name">{site.firm}</p>
             <p>{footer.description}</p>
-            <p>{offers.map(({ title }) => title).join(' · ')}</p>
+            <p>{offers.map(({ title }) => title.replaceAll(' ', '\u00a0')).join(' · ')}</p>
             <address>{`${site.street}, ${site.city} ${site.postalCode}, ${site.region}`}</address>
             <ul className="footer-ways">
               <li>

@@ -40,7 +40,7 @@ export default function About() {
       <Statements />
       <Figure figure={visionPicture} number={2} slot="chart" finding="large" className="stripes" />
       <div className="band on-sand">
-        <div className="wrap split about-halves">
+        <div className="wrap">
           <CoreValues />
           <Goal />
         </div>
@@ -58,7 +58,7 @@ export default function About() {
 function Statements() {
   const about = useContent('about');
   return (
-    <div className="band wrap split about-halves statements">
+    <div className="band wrap split statements">
       {[about.mission, about.vision].map(({ title, paragraphs: [first, ...others] }) => (
         <section key={title} data-reveal="1000">
           <h2 className="h4">{title}</h2>
@@ -74,16 +74,16 @@ function Statements() {
   );
 }
 
-/** Five words in large type. */
+/** Five values and their heading on six places. */
 function CoreValues() {
   const { title, intro, values } = useContent('about').coreValues;
   return (
-    <section>
+    <section className="core-values">
       <SectionHead title={title} intro={intro} />
-      <dl className="core-values">
+      <dl>
         {values.map((value) => (
           <div key={value.title} data-reveal="1000">
-            <dt className="display">{value.title}</dt>
+            <dt>{value.title}</dt>
             <dd>{value.text}</dd>
           </div>
         ))}
@@ -95,9 +95,9 @@ function CoreValues() {
 function Goal() {
   const { title, intro, cards } = useContent('about').goal;
   return (
-    <section>
+    <section className="goals">
       <SectionHead title={title} intro={intro} />
-      <ul className="terms goals">
+      <ul>
         {cards.map((card) => (
           <li key={card.title} data-reveal="1000">
             <h3>{card.title}</h3>

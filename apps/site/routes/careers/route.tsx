@@ -11,6 +11,7 @@ import { Dialog } from '#parts/form/dialog.tsx';
 import { Field, personFields, TextField } from '#parts/form/field.tsx';
 import { FileField, resumeInput } from '#parts/form/file-field.tsx';
 import { UploadForm } from '#parts/form/upload-form.tsx';
+import { SectionHead } from '#parts/layout/heads.tsx';
 import { styledBy } from '#parts/layout/page-styles.tsx';
 import { Dashes, LinkedText, PrivacyLink, Terms } from '#parts/layout/texts.tsx';
 import { countForm } from '#visits.ts';
@@ -83,7 +84,7 @@ export default function Careers() {
           </div>
         )}
       </div>
-      <Figure figure={banner.img} number={1} slot="chart" className="careers-figure" isFirst />
+      <Figure figure={banner.img} number={1} slot="chart" isFirst />
       <WhyWorkWithUs />
       <OpenPositions onApply={show} />
       <Culture />
@@ -140,8 +141,7 @@ function OpenPositions({ onApply }: { onApply: (position?: string) => void }) {
   return (
     <section className="band on-sand positions">
       <div className="wrap">
-        <h2 className="h4">{positions.title}</h2>
-        <p>{isOpen ? positions.intro : positions.none}</p>
+        <SectionHead title={positions.title} intro={isOpen ? positions.intro : positions.none} />
         {!isOpen && (
           <ApplyButton className="btn-quiet" onPress={onApply}>
             {careers.apply}
@@ -150,8 +150,8 @@ function OpenPositions({ onApply }: { onApply: (position?: string) => void }) {
         <ul>
           {positions.items.map(({ name, summary, work, helps }, index) => (
             <li key={name} id={`position-${index + 1}`} className="position" data-reveal="1000">
-              <h3 className="display">{name}</h3>
-              <p className="lead">{summary}</p>
+              <h3 className="h3">{name}</h3>
+              <p>{summary}</p>
               <details className="fold fold-always">
                 <summary className="no-print">{`${positions.workTitle}, ${positions.helpsTitle.toLowerCase()}`}</summary>
                 <div className="position-points">

@@ -47,7 +47,7 @@ export function LocationMap() {
       </figure>
       {!loaded && (
         <div className="location-words">
-          <p>{map.text}</p>
+          <p className="note">{map.text}</p>
           <button type="button" className="btn btn-quiet needs-js" onClick={load}>
             {map.load}
           </button>
@@ -93,30 +93,32 @@ export default function Contact() {
   const { banner, bannerTamil, helpful, links } = contact;
   return (
     <>
-      <div className="wrap contact-first">
+      <div className="wrap split contact-first">
         <header className="contact-head">
-          <h1>{banner.title}</h1>
+          <h1 className="h4">{banner.title}</h1>
           <p className="contact-promise">{banner.text}</p>
         </header>
         <AskForm />
-        <Ways />
-        <LocationMap />
-        <Offers />
+        <div className="contact-beside">
+          <Ways />
+          <aside>
+            <h2 className="h4">{helpful.title}</h2>
+            <p>{helpful.intro}</p>
+            <Dashes points={helpful.points} />
+          </aside>
+        </div>
       </div>
-      <Scene name="noyyal" className="on-sand">
-        <Figure figure={banner.img} number={1} slot="bleed" finding="large" tamil={bannerTamil} />
-      </Scene>
-      <div className="wrap split contact-more">
-        <aside>
-          <h2 className="h4">{helpful.title}</h2>
-          <p>{helpful.intro}</p>
-          <Dashes points={helpful.points} />
-        </aside>
+      <div className="wrap split contact-place">
+        <LocationMap />
         <nav aria-label={links.title}>
           <h2 className="h4">{links.title}</h2>
           <LinkList links={links.items} />
         </nav>
       </div>
+      <Offers />
+      <Scene name="noyyal" className="on-sand">
+        <Figure figure={banner.img} number={1} slot="bleed" finding="large" tamil={bannerTamil} />
+      </Scene>
     </>
   );
 }

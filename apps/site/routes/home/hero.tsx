@@ -88,7 +88,7 @@ export function Hero() {
         <div className="hero-dots needs-js">
           <RotationButton rotating={carousel.rotating} onClick={carousel.toggle} name="slide" />
           <SlideDots
-            count={hero.slides.length}
+            topics={hero.slides.map(({ topic }) => topic)}
             selected={carousel.selected}
             name="slide"
             goTo={carousel.goTo}

@@ -41,16 +41,14 @@ type HomeHeadProps = {
   title: string;
   intro: string;
   more?: { label: string; to: string };
-  /** On one line with its sentence, where what follows is set larger. */
-  small?: boolean;
   children?: ReactNode;
 };
 
 /** A section's heading, what it is about, and the page that has all of it. */
-export function HomeHead({ title, intro, more, small, children }: HomeHeadProps) {
+export function HomeHead({ title, intro, more, children }: HomeHeadProps) {
   return (
-    <header className={small ? 'home-line' : 'home-head'}>
-      <h2 className={small ? 'h4' : 'h2'}>{title}</h2>
+    <header className="home-head">
+      <h2 className="h2">{title}</h2>
       <p>{intro}</p>
       {more && (
         <Link to={more.to} className="link link-alone">
@@ -85,7 +83,7 @@ export function Vision() {
   const { vision } = useContent('home');
   return (
     <section className="home-vision">
-      <HomeHead title={vision.title} intro={vision.intro} small />
+      <HomeHead title={vision.title} intro={vision.intro} />
       <dl data-reveal="1500" suppressHydrationWarning>
         {vision.values.map(({ title, text }) => (
           <div key={title}>
@@ -105,7 +103,7 @@ export function Achievements() {
   return (
     <section className="home-numbers">
       <div className="wrap">
-        <HomeHead title={title} intro={note} small />
+        <HomeHead title={title} intro={note} />
         <dl>
           {counters.map(({ value, suffix, label, counts }) => (
             <div key={label} className="stitched">
@@ -199,7 +197,7 @@ export function Community() {
   return (
     <section className="band">
       <div className="wrap">
-        <HomeHead title={community.title} intro={community.intro} small />
+        <HomeHead title={community.title} intro={community.intro} />
         <ul className="home-ways">
           {community.cards.map(({ title, desc, img, route }) => (
             <li key={route} data-reveal="1500" suppressHydrationWarning>

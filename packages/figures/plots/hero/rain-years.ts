@@ -47,9 +47,9 @@ const layout = (frame: Frame) => {
 export default defineFigure({
   id: 'rain-years',
   title: 'Tamil Nadu’s rain peaks when India’s is over',
-  caption: `Each thread is a year of rain over Tamil Nadu and Puducherry, thicker in wetter months. The two named, ${wettest.year} with ${millimetres(wettest.annual)}, the wettest, and ${driest.year} with ${millimetres(driest.annual)}, the driest, are ${spelled(magnified / thickness)} times as thick. Above, the mean months, October to December in yellow. ${blank[0]} to ${blank.at(-1)} are blank: in the copies of the table that we compared they have far too little rain.`,
+  caption: `Each thread is one year of rain over Tamil Nadu and Puducherry, thicker in wetter months. The wettest year (${wettest.year}, ${millimetres(wettest.annual)}) and the driest (${driest.year}, ${millimetres(driest.annual)}) are drawn ${spelled(magnified / thickness)} times as thick. The curves above show monthly means, October to December in yellow. ${blank[0]} to ${blank.at(-1)} are blank because every copy of the table we compared records far too little rain.`,
   source: credits.rain.credit,
-  alt: `${years.length} threads, one for each year: hair-thin from January to March, they swell from October to December, when ${share}% of the rain falls; India’s peaks in ${monthNames[indiaPeak]}. The wettest was ${wettest.year} with ${millimetres(wettest.annual)}, the driest ${driest.year} with ${millimetres(driest.annual)}.`,
+  alt: `${years.length} threads, one for each year: hair-thin from January to March, they swell from October to December, when ${share}% of the rain falls; India’s peaks in ${monthNames[indiaPeak]}. The wettest: ${wettest.year}, ${millimetres(wettest.annual)}; the driest: ${driest.year}, ${millimetres(driest.annual)}.`,
   claims: {
     'from-june': `${Math.round((100 * sum(here.slice(5, 9))) / sum(here))}%`,
     ...readings(),

@@ -1,10 +1,9 @@
 import { curveCatmullRom, geoMercator, geoPath, line, range, scaleLinear } from 'd3';
 import { credits } from '#data/credits.ts';
-import { mapLines, towns } from '#data/read.ts';
+import { mapLines } from '#data/read.ts';
 import { defineFigure } from '#define.ts';
-import { axisBottom, hairline } from '#lib/axis.ts';
+import { axisBottom } from '#lib/axis.ts';
 import { kilometres } from '#lib/map.ts';
-import { grouped } from '#lib/numbers.ts';
 import { type Frame, isNarrow, marginOf, nameSize } from '#lib/sizes.ts';
 import { box, type Dot, dots, el } from '#lib/svg.ts';
 import { text } from '#lib/text.ts';
@@ -15,29 +14,15 @@ const [first, last] = [riverTowns[0]!, riverTowns.at(-1)!];
 const city: Place = [first.longitude, first.latitude];
 const latitude = (first.latitude * Math.PI) / 180;
 
-/** The towns from the Nilgiris to the Cauvery, north of where the river is drawn from the side. */
-const around = towns().filter(
-  (one) =>
-    one.longitude > 76.6 &&
-    one.longitude < 78.02 &&
-    one.latitude > 10.97 &&
-    one.latitude < 11.44 &&
-    !riverTowns.some(({ town }) => town === one.town),
-);
-const places = [...riverTowns, ...around];
-const ooty = around.find(({ town }) => town === 'Ooty')!;
 const cauvery = mapLines().flatMap(({ name, points }): Place[][] =>
   name === 'Cauvery' ? [points] : [],
 );
-const rings = [50, 100] as const;
-/** How many times as high the river is drawn from the side as the towns on the map. */
-const steeper = 8;
 
 /** Where Coimbatore stands, pixels of a kilometre, and how far below the river is drawn from the side, how high. */
 const frames = {
-  390: { at: [84, 224], km: 2.35, below: 44, high: 130 },
-  900: { at: [214, 370], km: 5.6, below: 52, high: 150 },
-  1440: { at: [360, 484], km: 8.2, below: 66, high: 150 },
+  390: { at: [84, 124], km: 2.35, below: 44, high: 130 },
+  900: { at: [214, 200], km: 5.6, below: 52, high: 150 },
+  1440: { at: [360, 290], km: 8.2, below: 66, high: 170 },
 } as const;
 
 function layout({ width, height }: Frame) {
@@ -53,29 +38,7 @@ function layout({ width, height }: Frame) {
   const on = ([longitude, latitude]: Place) => projection([longitude, latitude]) as Dot;
   const top = at[1] + below;
   const y = scaleLinear([first.elevation, 0], [top, top + high]);
-  const perMetre = high / first.elevation / steeper;
-  const upright = ({ longitude, latitude, elevation }: (typeof places)[number]) => {
-    const [x, base] = on([longitude, latitude]);
-    return { x, base, top: base - elevation * perMetre };
-  };
-  return { at, km, projection, on, y, upright };
-}
-
-/** What of a circle lies in a frame, clockwise from the first of its points that does. */
-function arc([x, y]: Dot, radius: number, { width, height }: Frame): string {
-  const points = range(720).map((half): Dot => {
-    const angle = (half * Math.PI) / 360;
-    return [x + radius * Math.sin(angle), y - radius * Math.cos(angle)];
-  });
-  const isIn = ([left, top]: Dot) => left > 2 && left < width - 2 && top > 2 && top < height;
-  const starts = points.flatMap((one, i) => (isIn(one) && !isIn(points.at(i - 1)!) ? i : []));
-  return starts
-    .map((from) => {
-      const inside = range(from, from + 720).findIndex((i) => !isIn(points[i % 720]!)) - 1;
-      const end = points[(from + inside) % 720]!;
-      return `M${points[from]!.join(' ')}A${radius} ${radius} 0 ${inside > 360 ? 1 : 0} 1 ${end.join(' ')}`;
-    })
-    .join('');
+  return { at, km, projection, on, y };
 }
 
 const course = line<Dot>(
@@ -87,37 +50,38 @@ const course = line<Dot>(
 
 export default defineFigure({
   id: 'noyyal',
-  title: `Where the Noyyal ends, the town stands ${fall} metres lower than Coimbatore`,
+  title: `Kodumudi, where the Noyyal ends, lies ${fall} metres below Coimbatore`,
   caption:
-    'Each upright is a town; its height shows the town’s elevation. Below the map its river from the side, eight times as high, in straight lines from town to town; layers end at 100, 200 and 300 metres. The rings are 50 and 100 kilometres from Coimbatore.',
+    'The river from above and, below, from the side: straight lines from town to town, with heights exaggerated; layers end at 100, 200 and 300 metres. Each vertical bar is a town.',
   source: `${credits.towns.credit}; ${credits.map.credit}; course of the Noyyal: no survey`,
-  alt: `The Noyyal runs from the hills past Coimbatore, at ${first.elevation} metres, and Tiruppur to Kodumudi on the Cauvery, at ${last.elevation} metres: ${fall} metres lower. Ooty, in the north-west, stands at ${grouped(ooty.elevation)} metres.`,
+  alt: `The Noyyal runs from the hills past Coimbatore, at ${first.elevation} metres, and Tiruppur to Kodumudi on the Cauvery, at ${last.elevation} metres: ${fall} metres lower.`,
   claims: { fall: `${fall}` },
-  sizes: { 390: 436, 900: 610, 1440: 738 },
+  sizes: { 390: 336, 900: 440, 1440: 564 },
   maxBytes: 6.5 * 1024,
   table: () => ({
     columns: ['town', 'latitude', 'longitude', 'height (m)'],
-    rows: places.map((one) => [one.town, one.latitude, one.longitude, one.elevation]),
+    rows: riverTowns.map((one) => [one.town, one.latitude, one.longitude, one.elevation]),
   }),
   marks: {
     of: 'rows',
     at: (frame) => {
-      const { upright, y } = layout(frame);
-      return places.map((one, i) => ({
-        x: upright(one).x,
-        y: i < riverTowns.length ? y(one.elevation) : upright(one).base,
-        label: `${one.town}: ${grouped(one.elevation)} m above the sea`,
+      const { on, y } = layout(frame);
+      return riverTowns.map(({ town, longitude, latitude, elevation }) => ({
+        x: on([longitude, latitude])[0],
+        y: y(elevation),
+        label: `${town}: ${elevation} m above the sea`,
       }));
     },
   },
   draw: (frame) => {
     const { width, height } = frame;
     const [narrow, isWide] = [isNarrow(frame), width > 1000];
-    const { at, km, projection, on, y, upright } = layout(frame);
+    const { at, km, projection, on, y } = layout(frame);
     const path = geoPath(projection).digits(0);
     const d = (coordinates: Place[][]) => path({ type: 'MultiLineString', coordinates });
     const side = riverTowns.map(({ longitude, latitude, elevation }) => ({
       elevation,
+      on: on([longitude, latitude]),
       x: on([longitude, latitude])[0],
       y: y(elevation),
     }));
@@ -138,20 +102,11 @@ export default defineFigure({
     const strong = { ...ground, face: 600 } as const;
     const quiet = { ...ground, face: 400, fill: 'soft', tabular: true } as const;
     const water = { ...ground, face: 'italic', fill: 'c1' } as const;
-    const uprights = (some: typeof places) => ({
-      shows: { length: some.map(({ elevation }) => elevation) },
-      d: some
-        .map(upright)
-        .map(({ x, base, top }) => `M${x} ${base}V${top}`)
-        .join(''),
-    });
     const middle = riverTowns.findIndex(({ town }) => town === 'Tiruppur');
-    const hill = upright(ooty);
     const source = on(noyyal[1]!);
     const name = on([77.8, 11.24]);
     return [
       el('path', { fill: 'sand', d: box(0, 0, width, height) }),
-      hairline(rings.map((of) => arc(at, of * km, { width, height: start.y })).join(''), 1.5),
       el('path', {
         stroke: 'c1',
         'stroke-width': narrow ? 2 : 3,
@@ -168,10 +123,13 @@ export default defineFigure({
       el('path', {
         stroke: 'soft',
         'stroke-dasharray': '1 4',
-        d: side.map(({ x, y }, i) => `M${x} ${upright(riverTowns[i]!).base}V${y}`).join(''),
+        d: side.map(({ on: [x, from], y }) => `M${x} ${from}V${y}`).join(''),
       }),
-      el('path', { stroke: 'soft', 'stroke-width': narrow ? 2 : 4, ...uprights(around) }),
-      el('path', { stroke: 'ink', 'stroke-width': narrow ? 2 : 4, ...uprights(riverTowns) }),
+      dots(
+        side.map(({ on }) => on),
+        narrow ? 3 : 5,
+        'ink',
+      ),
       [first.elevation, 300, 200, 100].map((level, i) =>
         el('path', { fill: shade('w', i / 8), d: below(level) }),
       ),
@@ -196,7 +154,6 @@ export default defineFigure({
         face: narrow ? 600 : 'serif',
         anchor: narrow ? 'middle' : 'end',
       }),
-      text(hill.x + 8, hill.top + 6, `Ooty, ${grouped(ooty.elevation)} m`, strong),
       narrow ? [] : text(source[0] - 6, source[1] + 26, 'Noyyal', { ...water, anchor: 'middle' }),
       text(name[0] - 4, name[1], 'Cauvery', { ...water, anchor: 'end' }),
       [300, 200, 100].map((level) =>

@@ -88,6 +88,7 @@ function RainsControls({ state, change }: InstrumentProps<RainsState>) {
     <>
       <div className="rains-year">
         <label htmlFor={id}>{words.year}</label>
+        <span aria-hidden="true">{reading(words, at)}</span>
         <input
           id={id}
           type="range"

@@ -42,10 +42,10 @@ export type RainsState = {
   read?: number;
 };
 
-/** The figure as it is drawn: its wettest year and its driest. */
+/** The figure as it is drawn, its wettest year and its driest; the slider stands at the wettest. */
 export function startOf(years: RainYear[]): RainsState {
   const [wettest, ...others] = years.toSorted((a, b) => b.total - a.total);
-  return { kept: [wettest!.year, others.at(-1)!.year], next: 0 };
+  return { kept: [wettest!.year, others.at(-1)!.year], next: 1 };
 }
 
 /** Keeps a year in the place of the one that was kept longer. A year that is kept already stays. */
