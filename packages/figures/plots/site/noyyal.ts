@@ -87,7 +87,7 @@ const course = line<Dot>(
 
 export default defineFigure({
   id: 'noyyal',
-  title: `Where the Noyyal ends, the town stands ${fall} metres lower than Coimbatore`,
+  title: `Kodumudi, where the Noyyal ends, lies ${fall} metres below Coimbatore`,
   caption:
     'Each upright is a town; its height shows the town’s elevation. Below the map its river from the side, eight times as high, in straight lines from town to town; layers end at 100, 200 and 300 metres. The rings are 50 and 100 kilometres from Coimbatore.',
   source: `${credits.towns.credit}; ${credits.map.credit}; course of the Noyyal: no survey`,
