@@ -33,7 +33,9 @@ export function Comparison() {
 }
 
 function Category({ category }: { category: Listed }) {
-  const { key, title, name, lead, listedBy, time, description, examples } = category;
+  const { key, title, lead, listedBy, time, description, examples } = category;
+  // Home has names of its own: "UGC Care", which is "UGC CARE" here.
+  const [name = title] = title.split(' (');
   const publications = useContent('publications');
   const { comparison, includeTitle, moreLabel, submit, submitDialog } = publications;
   return (
@@ -88,11 +90,13 @@ const Cell = ({ title }: { title: string }) => <h4 className="label comparison-l
 export function CategoryFigures({ number }: { number: number }) {
   const { categories } = useContent('publications');
   const shown = categories.flatMap(({ key, figure }) => (figure ? [{ key, figure }] : []));
-  return shown.map(({ key, figure }, index) => (
-    <section key={key} className="entry">
-      <CategoryFigure name={key} figure={figure} number={number + index} />
+  return (
+    <section className="category-figures">
+      {shown.map(({ key, figure }, index) => (
+        <CategoryFigure key={key} name={key} figure={figure} number={number + index} />
+      ))}
     </section>
-  ));
+  );
 }
 
 type CategoryFigureProps = { name: string; figure: FigureRecord; number: number };
@@ -108,7 +112,7 @@ function CategoryFigure({ name, ...figure }: CategoryFigureProps) {
   );
 }
 
-/** What stands in the place of the UGC-CARE list. */
+/** What stands in the place of the UGC CARE list. */
 function Parameters() {
   const { title, groups } = useContent('publications').parameters;
   return (
@@ -122,9 +126,9 @@ function Parameters() {
 export function Response() {
   const { title, parts } = useContent('publications').response;
   return (
-    <section className="entry on-night response">
+    <section className="on-night response">
       <div className="wrap">
-        <h2 className="finding">{title}</h2>
+        <h2 className="h2">{title}</h2>
         <Terms className="abreast" terms={parts} />
       </div>
     </section>

@@ -55,7 +55,6 @@ export const handle = styledBy(
   'downloads',
   'scene',
   'opening',
-  'entry',
   'dialog',
   'alert',
   'call',
@@ -76,13 +75,13 @@ export default function Publications() {
         <ContactWithoutScript />
       </Promised>
       <Scene name="piles">
-        <Figure figure={banner.img} number={1} slot="bleed" finding="large" isFirst />
+        <Figure figure={banner.img} number={1} slot="chart" finding="large" isFirst />
       </Scene>
       <Comparison />
       <Way />
       <CategoryFigures number={2} />
       <Response />
-      <section className="entry on-sand integrity">
+      <section className="on-sand integrity">
         <div className="wrap">
           <h2 className="h2">{integrity.title}</h2>
           <p className="lead">{integrity.intro}</p>
