@@ -1,9 +1,8 @@
-import type { FigureRecord } from '@site/content/figure-record';
 import type { PageContent } from '@site/content/registry';
 import { useContent } from '#content.ts';
 import { EnquiryButton } from '#parts/enquiry/enquiry-button.tsx';
 import { Figure } from '#parts/figure/figure.tsx';
-import { InOneLine, Terms } from '#parts/layout/texts.tsx';
+import { InOneLine, shortName, Terms } from '#parts/layout/texts.tsx';
 
 type Listed = PageContent<'publications'>['categories'][number];
 
@@ -34,8 +33,7 @@ export function Comparison() {
 
 function Category({ category }: { category: Listed }) {
   const { key, title, lead, listedBy, time, description, examples } = category;
-  // Home has names of its own: "UGC Care", which is "UGC CARE" here.
-  const [name = title] = title.split(' (');
+  const name = shortName(title);
   const publications = useContent('publications');
   const { comparison, includeTitle, moreLabel, submit, submitDialog } = publications;
   return (
@@ -93,22 +91,15 @@ export function CategoryFigures({ number }: { number: number }) {
   return (
     <section className="category-figures">
       {shown.map(({ key, figure }, index) => (
-        <CategoryFigure key={key} name={key} figure={figure} number={number + index} />
+        <Figure
+          key={key}
+          figure={figure}
+          number={number + index}
+          slot={['web-of-science', 'abdc'].includes(key) ? 'aside' : 'full'}
+          className={key === 'abdc' ? 'wrap words-right' : 'wrap'}
+        />
       ))}
     </section>
-  );
-}
-
-type CategoryFigureProps = { name: string; figure: FigureRecord; number: number };
-
-function CategoryFigure({ name, ...figure }: CategoryFigureProps) {
-  const isAside = ['web-of-science', 'abdc'].includes(name);
-  return (
-    <Figure
-      {...figure}
-      slot={isAside ? 'aside' : 'full'}
-      className={name === 'abdc' ? 'wrap words-right' : 'wrap'}
-    />
   );
 }
 

@@ -110,7 +110,7 @@ export default function Publications() {
 function Way() {
   const { title, stations, who, promise } = useContent('publications').way;
   return (
-    <section className="way">
+    <section className="way on-sand">
       <div className="wrap">
         <h2 className="h2">{title}</h2>
         <ol className="rail">
