@@ -47,7 +47,7 @@ export function ChapterSentence({ state, calculation, answer }: ChapterSentenceP
           <button type="button" className="btn btn-quiet" onClick={() => copy(link())}>
             {calculator.copyLink}
           </button>
-          <button type="button" className="link" onClick={() => print()}>
+          <button type="button" className="link link-alone" onClick={() => print()}>
             {calculator.print}
           </button>
           <p role="status">{message}</p>
