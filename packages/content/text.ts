@@ -61,16 +61,19 @@ export const invented = new RegExp(`\\bexample\\.(?:com|org|net)\\b|0{5} ?0{5}|^
 export const plainText = (text: string): string =>
   text.replaceAll('\u00a0', ' ').replaceAll('\u2060', '');
 
-/** Keeps a number with its unit, "-fold" or a word in Tamil, a statistic or a year with its value, a licence's name, Tamil Nadu, "e-mail", "co-author" and the like on one line. `[n]` is a number filled in later. */
+/** Keeps a number with its unit, "-fold" or a word in Tamil, a statistic or a year with its value, a licence's name, Tamil Nadu, UGC CARE, "e-mail", "co-author" and the like on one line. `[n]` is a number filled in later. */
 export function withoutBreaks(text: string): string {
   return text
     .replace(/(?<=[\d\]]) (?=(?:°C|mm|cm|km|m|min|h|kg|KB|MB)(?![\p{L}\d]))/gu, '\u00a0')
     .replace(/(?<=\d\u00a0h) (?=\d)|(?<=\d) (?=[\u0b80-\u0bff])/g, '\u00a0')
     .replace(/(?<=\d) = (?=\d)/g, '\u00a0=\u00a0')
     .replace(/(?<=\b(?:CFI|RMSEA|SRMR)) (?=\d)/g, '\u00a0')
-    .replace(/(?<=Tamil) (?=Nadu)/g, '\u00a0')
+    .replace(/(?<=Tamil) (?=Nadu)|(?<=UGC) (?=CARE)/g, '\u00a0')
     .replace(/GODL-(?=India)|\be-(?=mail)|(?<=\d)-(?=fold\b)|(?<= )sample-(?=size )/g, '$&\u2060')
-    .replace(/(?<=[ (])(?:chi|co|cut|do|drop)-(?=square|author|off|file|out)/g, '$&\u2060')
+    .replace(
+      /(?<=[ (])(?:chi|co|cross|cut|do|drop)-(?=square|author|section|off|file|out)/gi,
+      '$&\u2060',
+    )
     .replace(/(?<=\bp|\)) ([<=>]) (?=[−\d]?\.?\d)/g, '\u00a0$1\u00a0');
 }
 

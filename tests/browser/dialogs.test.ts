@@ -1,5 +1,5 @@
 import { loadContent } from '@site/content/folder';
-import { withoutBreaks } from '@site/content/text';
+import { plainText, withoutBreaks } from '@site/content/text';
 import { askerField, checkedDetails } from '@site/forms/fields';
 import { asUpload, resumes } from '@site/server/testing/files/samples';
 import type { Locator, Page } from 'playwright-core';
@@ -185,7 +185,8 @@ test('an enquiry that is too long for a link can be copied', async () => {
 
 test('each category of publications has a Submit button that opens the form with what to include', async () => {
   const { page, problems } = await open('/publications');
-  for (const { name, examples } of loadContent('publications').categories) {
+  for (const { title, examples } of loadContent('publications').categories) {
+    const name = plainText(title).split(' (')[0]!;
     await page.getByRole('button', { name: `Submit: ${name}`, exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Submit Your Publication' });
     await dialog.waitFor();

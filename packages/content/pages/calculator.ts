@@ -181,6 +181,7 @@ export const calculator = v.strictObject({
   copyReference: p.label('Button: copy the reference'),
   copyLink: p.label('Button: copy the link'),
   print: p.label('Button: print'),
+  ask: v.optional(p.label('Link to Contact, with the design')),
   copied: p.label('After copying'),
   notCopied: p.sentence('When copying failed'),
   comparison: p.group('Comparison', {

@@ -70,7 +70,7 @@ export const districtClaims: Claims = {
     ];
   },
   'mother-tongues': () => [
-    `${word(Math.round(10 * tongue('Coimbatore').other)).replace('t', 'T')} in ten`,
+    `${word(Math.round(10 * tongue('Coimbatore').other))} in ten`,
     ...['Tamil', 'Telugu', 'Kannada', 'Malayalam'].map((name) =>
       percent(tongue('Coimbatore').share(name), 1),
     ),
@@ -93,7 +93,7 @@ export const districtClaims: Claims = {
   // numpy: polyfit through the districts' means and through their changes, t with 30 degrees of freedom.
   'research-starta': () => [
     school.places.length,
-    '3.1 (2.0 to 4.2)',
+    '3.1 points more overweight (95% interval 2.0 to 4.2)',
     '−0.5 (−2.6 to 1.6)',
     '3.1 points for ten',
     '−0.5 for ten',

@@ -45,7 +45,7 @@ export const townClaims: Claims = {
   ],
   'service-iot': () => [
     farms.length,
-    `Of ${farms.length} wind farms registered for carbon credits, ${farms.filter(({ lat }) => Number(lat) > 10.3).length} stand`,
+    `Of ${farms.length} carbon-credit wind farms, ${farms.filter(({ lat }) => Number(lat) > 10.3).length} stand`,
     `${farms.filter(({ lat }) => Number(lat) > 10.3).length} of ${farms.length}`,
     whole(sum(farms, (row) => Number(row.capacity_mw))),
     max(inGap, ({ height }) => height)!,

@@ -15,13 +15,14 @@ import { useContent } from '#content.ts';
 import { Field, personFields, TextField } from '../form/field.tsx';
 import { FileField, resumeInput } from '../form/file-field.tsx';
 import { TextArea } from '../form/text-area.tsx';
+import { shortName } from '../layout/texts.tsx';
 
 /** A form with which a visitor asks, with its words. */
 export type Enquiry =
   | {
       kind: 'publication';
       words: PageContent<'publications'>['submitDialog'];
-      /** The name of the category whose button opened it, as is. */
+      /** The short name of the category whose button opened it. */
       category?: string;
     }
   | Question<'analytics', PageContent<'data-analytics'>['requestDialog']>
@@ -155,7 +156,8 @@ function PublicationFields({ enquiry, isSent, onCategory }: PublicationProps) {
   const { title, authors, email, manuscript } = words.fields;
   const choice = useContent('enquiry').fields.category;
   const { categories, includeTitle } = useContent('publications');
-  const { key, examples = [] } = categories.find(({ name }) => name === category) ?? {};
+  const { key, examples = [] } =
+    categories.find(({ title }) => shortName(title) === category) ?? {};
   const named = (field: string) => sent('publication', field, isSent);
   const file = resumeInput(manuscriptField);
   return (
@@ -167,7 +169,7 @@ function PublicationFields({ enquiry, isSent, onCategory }: PublicationProps) {
         {...choice}
         name={isSent ? 'category' : undefined}
         value={category}
-        choices={categories.map(({ name }) => name)}
+        choices={categories.map(({ title }) => shortName(title))}
         onChoose={onCategory}
       />
       {examples.length > 0 && (

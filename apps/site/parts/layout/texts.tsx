@@ -1,4 +1,4 @@
-import { longDay } from '@site/content/text';
+import { longDay, plainText } from '@site/content/text';
 import { type ComponentProps, Fragment } from 'react';
 import { Link } from 'react-router';
 import { useContent } from '#content.ts';
@@ -63,6 +63,9 @@ export function ReferenceList({ references }: ReferenceListProps) {
     </ul>
   );
 }
+
+/** A name without its part in brackets. */
+export const shortName = (name: string): string => plainText(name).split(' (')[0]!;
 
 /** A name whose part in brackets stays on one line. */
 export function InOneLine({ name }: { name: string }) {

@@ -112,7 +112,7 @@ function Overview() {
   );
 }
 
-/** Five steps: three beside the sample of the first, which can be drawn again, and two abreast. */
+/** Five steps: the first with a sample that can be drawn again, then four, two abreast. */
 function Workflow() {
   const { title, intro, outcomeTitle, sampled, steps } = useContent('data-analytics').workflow;
   return (
@@ -123,16 +123,20 @@ function Workflow() {
           {steps.map(({ key, name, description, tool, outcome }, index) => (
             <li key={key} id={key} className="workflow-step" data-reveal="1000">
               <div className="workflow-words">
-                <span className="workflow-number num">{index + 1}</span>
-                <h3 className="h3">{name}</h3>
-                <p>
-                  <span>{description}</span> <ToolLink tool={tool} />
-                </p>
-                <p className="note workflow-outcome">
-                  <b>{`${outcomeTitle}:`}</b> <span>{outcome}</span>
-                </p>
+                <div>
+                  <span className="workflow-number num">{index + 1}</span>
+                  <h3 className="h3">{name}</h3>
+                </div>
+                <div>
+                  <p>
+                    <span>{description}</span> <ToolLink tool={tool} />
+                  </p>
+                  <p className="note workflow-outcome">
+                    <b>{`${outcomeTitle}:`}</b> <span>{outcome}</span>
+                  </p>
+                </div>
               </div>
-              {index === 0 && <Figure figure={sampled} number={2} />}
+              {index === 0 && <Figure figure={sampled} number={2} slot="full" />}
             </li>
           ))}
         </ol>

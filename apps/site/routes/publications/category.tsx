@@ -1,9 +1,8 @@
-import type { FigureRecord } from '@site/content/figure-record';
 import type { PageContent } from '@site/content/registry';
 import { useContent } from '#content.ts';
 import { EnquiryButton } from '#parts/enquiry/enquiry-button.tsx';
 import { Figure } from '#parts/figure/figure.tsx';
-import { InOneLine, Terms } from '#parts/layout/texts.tsx';
+import { InOneLine, shortName, Terms } from '#parts/layout/texts.tsx';
 
 type Listed = PageContent<'publications'>['categories'][number];
 
@@ -33,7 +32,8 @@ export function Comparison() {
 }
 
 function Category({ category }: { category: Listed }) {
-  const { key, title, name, lead, listedBy, time, description, examples } = category;
+  const { key, title, lead, listedBy, time, description, examples } = category;
+  const name = shortName(title);
   const publications = useContent('publications');
   const { comparison, includeTitle, moreLabel, submit, submitDialog } = publications;
   return (
@@ -88,27 +88,22 @@ const Cell = ({ title }: { title: string }) => <h4 className="label comparison-l
 export function CategoryFigures({ number }: { number: number }) {
   const { categories } = useContent('publications');
   const shown = categories.flatMap(({ key, figure }) => (figure ? [{ key, figure }] : []));
-  return shown.map(({ key, figure }, index) => (
-    <section key={key} className="entry">
-      <CategoryFigure name={key} figure={figure} number={number + index} />
-    </section>
-  ));
-}
-
-type CategoryFigureProps = { name: string; figure: FigureRecord; number: number };
-
-function CategoryFigure({ name, ...figure }: CategoryFigureProps) {
-  const isAside = ['web-of-science', 'abdc'].includes(name);
   return (
-    <Figure
-      {...figure}
-      slot={isAside ? 'aside' : 'full'}
-      className={name === 'abdc' ? 'wrap words-right' : 'wrap'}
-    />
+    <section className="category-figures">
+      {shown.map(({ key, figure }, index) => (
+        <Figure
+          key={key}
+          figure={figure}
+          number={number + index}
+          slot={['web-of-science', 'abdc'].includes(key) ? 'aside' : 'full'}
+          className={key === 'abdc' ? 'wrap words-right' : 'wrap'}
+        />
+      ))}
+    </section>
   );
 }
 
-/** What stands in the place of the UGC-CARE list. */
+/** What stands in the place of the UGC CARE list. */
 function Parameters() {
   const { title, groups } = useContent('publications').parameters;
   return (
@@ -122,9 +117,9 @@ function Parameters() {
 export function Response() {
   const { title, parts } = useContent('publications').response;
   return (
-    <section className="entry on-night response">
+    <section className="on-night response">
       <div className="wrap">
-        <h2 className="finding">{title}</h2>
+        <h2 className="h2">{title}</h2>
         <Terms className="abreast" terms={parts} />
       </div>
     </section>

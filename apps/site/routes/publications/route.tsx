@@ -55,7 +55,6 @@ export const handle = styledBy(
   'downloads',
   'scene',
   'opening',
-  'entry',
   'dialog',
   'alert',
   'call',
@@ -76,13 +75,13 @@ export default function Publications() {
         <ContactWithoutScript />
       </Promised>
       <Scene name="piles">
-        <Figure figure={banner.img} number={1} slot="bleed" finding="large" isFirst />
+        <Figure figure={banner.img} number={1} slot="chart" finding="large" isFirst />
       </Scene>
       <Comparison />
       <Way />
       <CategoryFigures number={2} />
       <Response />
-      <section className="entry on-sand integrity">
+      <section className="on-sand integrity">
         <div className="wrap">
           <h2 className="h2">{integrity.title}</h2>
           <p className="lead">{integrity.intro}</p>
@@ -111,7 +110,7 @@ export default function Publications() {
 function Way() {
   const { title, stations, who, promise } = useContent('publications').way;
   return (
-    <section className="way">
+    <section className="way on-sand">
       <div className="wrap">
         <h2 className="h2">{title}</h2>
         <ol className="rail">

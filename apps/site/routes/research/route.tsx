@@ -40,7 +40,7 @@ export default function Research() {
         <Figure
           figure={banner.img}
           number={1}
-          slot="bleed"
+          slot="chart"
           finding="large"
           isFirst
           tamil={bannerTamil}
@@ -69,9 +69,10 @@ function References() {
   const { referencesTitle, references } = useContent('research');
   return (
     <section id="references" className="research-references wrap">
-      <h2 className="h4">{referencesTitle}</h2>
       <details className="fold fold-always">
-        <summary className="no-print">{`${referencesTitle} · ${references.length}`}</summary>
+        <summary>
+          <h2 className="h4 one-line">{`${referencesTitle} · ${references.length}`}</h2>
+        </summary>
         <ul>
           {references.map(({ key, work, where }) => (
             <li key={key} id={key}>

@@ -146,7 +146,7 @@ export function TopicSection({ topic, number }: TopicSectionProps) {
           {command.map(({ code, text }) => (
             <div key={code}>
               <dt>{code}</dt>
-              <dd>{text}</dd>
+              <dd className="note">{text}</dd>
             </div>
           ))}
         </dl>

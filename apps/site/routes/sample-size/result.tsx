@@ -133,8 +133,8 @@ export const Comparison = memo(function Comparison({ calculation, answer }: Answ
           {comparisonFor(calculation, answer).map(({ value, isOwn, people: sizes }) => (
             <tr key={value} className={isOwn ? 'cases-own' : undefined}>
               <th scope="row">
-                <span>{name(value)}</span>
-                {isOwn && <span>{` (${comparison.same})`}</span>}
+                <span>{name(value)}</span>{' '}
+                {isOwn && <span className="one-line">{`(${comparison.same})`}</span>}
               </th>
               {sizes.map((n, i) => (
                 <td key={columns[i]}>{n === undefined ? '–' : people(n)}</td>

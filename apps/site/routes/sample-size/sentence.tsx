@@ -3,7 +3,9 @@ import { type Design, type Sizes, total } from '@site/statistics/power/design';
 import type { MethodId } from '@site/statistics/power/methods';
 import { type Answer, withDropout } from '@site/statistics/power/solve';
 import { fieldsOf, type State, writeAddress } from '@site/statistics/power/state';
+import { Link } from 'react-router';
 import { fill, useContent } from '#content.ts';
+import { topicHash } from '#parts/layout/heads.tsx';
 import { useCopy } from '#parts/layout/use-copy.ts';
 import { confidence, given, people, percent, powerFound } from './formats.ts';
 import type { Calculation } from './use-calculation.ts';
@@ -15,6 +17,8 @@ export function ChapterSentence({ state, calculation, answer }: ChapterSentenceP
   const calculator = useContent('calculator');
   const { message, copy } = useCopy(calculator);
   const sentence = sentenceFor(calculator, calculation, answer);
+  const { name: design } = methodOf(calculator, calculation);
+  const found = fill(calculator.curve.participants, { n: people(answer.n) });
 
   const address = () => `${location.origin}${location.pathname}`;
   const link = () => `${address()}#${writeAddress(state)}`;
@@ -43,11 +47,19 @@ export function ChapterSentence({ state, calculation, answer }: ChapterSentenceP
           <button type="button" className="btn btn-quiet" onClick={() => copy(link())}>
             {calculator.copyLink}
           </button>
-          <button type="button" className="btn btn-quiet" onClick={() => print()}>
+          <button type="button" className="link link-alone" onClick={() => print()}>
             {calculator.print}
           </button>
           <p role="status">{message}</p>
         </div>
+        {calculator.ask && (
+          <Link
+            to={{ pathname: '/contact', hash: topicHash(`${design}: ${found}`) }}
+            className="link link-alone no-print"
+          >
+            {calculator.ask}
+          </Link>
+        )}
       </div>
     </section>
   );

@@ -4,7 +4,7 @@ import { letters } from '#data/read.ts';
 import { defineFigure } from '#define.ts';
 import { grouped } from '#lib/numbers.ts';
 import { inkArea, outlines } from '#lib/outlines.ts';
-import type { Frame } from '#lib/sizes.ts';
+import { type Frame, marginOf } from '#lib/sizes.ts';
 import { el } from '#lib/svg.ts';
 import { text } from '#lib/text.ts';
 
@@ -34,7 +34,7 @@ type Box = { left: number; top: number; width: number; height: number };
 
 /** Side by side, one below the other on a phone and a tablet; below each half stands what it is. */
 function boxes({ width, height }: Frame): Box[] {
-  const edge = Math.max(16, Math.min(48, width * 0.04));
+  const edge = marginOf({ width, height });
   const foot = 34;
   if (width > height * 1.5) {
     const half = (width - 2 * edge - 40) / 2;
@@ -136,7 +136,7 @@ export default defineFigure({
   source: credits.tirukkural.credit,
   alt: `Two fields of Tamil letters with the same amount of ink: ${few} large letters occur ${times[0]} times, the other ${used.length - few}, ever smaller, ${times[1]} times. The largest, final n, occurs ${grouped(first.count)} times; ${alphabet - used.length} of ${alphabet} letters never occur.`,
   claims: { few: `${few}` },
-  sizes: { 390: 440, 900: 770, 1100: 382, 1440: 500 },
+  sizes: { 390: 440, 900: 770, 1152: 410 },
   table: () => ({
     columns: ['letter', 'consonant', 'vowel', 'times'],
     rows: used.map(({ letter, consonant, vowel, count }) => [letter, consonant, vowel, count]),

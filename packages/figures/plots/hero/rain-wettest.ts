@@ -37,7 +37,7 @@ function layout({ width, height }: Frame) {
 
 export default defineFigure({
   id: 'rain-wettest',
-  title: `Tamil Nadu’s wettest month was October, November or December in ${late.length} of ${here.length} years`,
+  title: `In ${late.length} of ${here.length} years October to December held the wettest month`,
   caption: 'Each dot is the wettest month of a year, in Tamil Nadu or in India.',
   source: credits.rain.credit,
   alt: `In ${late.length} of ${here.length} years Tamil Nadu’s wettest month fell between October and December; India’s was July or August in ${summer.length} of ${india.length}.`,

@@ -75,7 +75,7 @@ function placeIn(frame: Frame) {
 
 export default defineFigure({
   id: 'process-collection',
-  title: `${size} towns drawn in three strata are as precise as ${equal} drawn from one list`,
+  title: `${size} towns in three strata are as precise as ${equal} drawn from one list`,
   caption: `The ${all.length} towns of Tamil Nadu that GeoNames lists with more than 5,000 people, in three strata by height alone: below ${strata[0].below} metres, below ${strata[1].below} and above. ${heightOf('Tiruchirappalli')} counts as low ground and ${heightOf('Coimbatore')} as high. One town in ten is drawn from each stratum (large dots, seed ${firstSeed}), so that no stratum is missed. Their mean height has a standard error that would take ${equal} towns from one list.`,
   source: `${credits.towns.credit}. ${credits.map.credit}`,
   alt: `A map of ${all.length} small dots between coast and Ghats, coloured in three belts of height. ${size} are drawn large: ${drawnOf.join(', ')}, as precise as ${equal} from one list.`,

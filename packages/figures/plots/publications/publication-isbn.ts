@@ -62,16 +62,16 @@ const symbol = encode();
 const modules = 95;
 /** Middle of a digit below its bars; the first stands before them. */
 const middleOf = (digit: number) =>
-  digit === 0 ? -6 : digit < 7 ? 3 + (digit - 0.5) * 7 : 50 + (digit - 6.5) * 7;
+  digit === 0 ? -5 : digit < 7 ? 3 + (digit - 0.5) * 7 : 50 + (digit - 6.5) * 7;
+
+/** What a bracket reaches past the middle of its first and its last digit, in modules. */
+const aside = 2.6;
 
 function layout({ width, height }: Frame) {
-  const module = Math.floor((2 * (width - 4)) / (modules + 11)) / 2;
-  const left = (width - (modules + 9) * module) / 2 + 9 * module;
-  return {
-    module,
-    floor: height - 82,
-    x: (at: number) => left + at * module,
-  };
+  // From the bracket of the first digit to the last bar.
+  const before = aside - middleOf(0);
+  const module = width / (before + modules);
+  return { module, floor: height - 82, x: (at: number) => (before + at) * module };
 }
 
 export default defineFigure({
@@ -109,7 +109,7 @@ export default defineFigure({
         )
         .join('');
     const bracket = ({ from, part }: (typeof parts)[number]) => {
-      const [start, end] = [middleOf(from) - 2.6, middleOf(from + part.length - 1) + 2.6];
+      const [start, end] = [middleOf(from) - aside, middleOf(from + part.length - 1) + aside];
       return { start: x(start), end: x(end), centre: x((start + end) / 2) };
     };
     return [

@@ -20,7 +20,7 @@ function needed(effect: number): number {
 const effects = [0.8, 0.5, 0.2].map((d) => ({ d, n: needed(d) }));
 const [large, medium, little] = effects.map(({ n }) => n) as [number, number, number];
 const share = `${(100 * wanted).toFixed(0)}%`;
-const paints = ['q1', 'q3', 'deep'] as const;
+const paints = ['q1', 'q3', 'q5'] as const;
 
 /** People per group along a linear axis, so that their numbers are distances. */
 const layout = (frame: Frame) => ({
@@ -78,7 +78,7 @@ export default defineFigure({
       text(x(large), 24, 'large effect', name),
       text(x(95), y(0.6), 'medium', { ...name, on: 'q3' }),
       text(x(little) - 16, y(0.26), 'small effect', {
-        ...{ ...name, fill: 'onDeep', on: 'deep', anchor: 'end' },
+        ...{ ...name, fill: 'paper', on: 'q5', anchor: 'end' },
       }),
       text(x(230), y(wanted) - 12, `${share} power`, { face: 600, on: 'q3' }),
       // Two numbers that stand close are set apart, so that they do not read as one.

@@ -35,18 +35,18 @@ const highest = Math.max(...rows.map((row) => row.womenPer1000Men)) + 5;
 /** Between the first row and the second, for the years of the key. */
 const keyRoom = 26;
 
-/** A panel for each district, three, four, five or seven abreast; the key has the cells that they leave. */
+/** A panel for each district, three, four, five or seven abreast; the key has the cells that they leave, on a phone a row. */
 function layout(frame: Frame) {
   const { width, height } = frame;
   const across = isNarrow(frame) ? 3 : width < 800 ? 4 : width < 1000 ? 5 : 7;
-  const rows = Math.ceil((districts.length + 1) / across);
+  const rows = Math.ceil((districts.length + (isNarrow(frame) ? across : 1)) / across);
   const gap = isNarrow(frame) ? 6 : 20;
   const cell = { width: (width + gap) / across, height: (height - keyRoom) / rows };
-  const keyCells = across * rows - districts.length;
+  const keyCells = isNarrow(frame) ? across : across * rows - districts.length;
   return {
     wide: cell.width - gap,
     cell,
-    keyCells,
+    isTall: cell.height > 60,
     x: scaleLinear([firstYear, lastYear], [0, cell.width - gap]),
     y: scaleLinear([lowest, highest], [cell.height - 8, 16]),
     panels: districts.map((one, i) => {
@@ -66,7 +66,7 @@ export default defineFigure({
   caption: `The ${districts.length} districts of Tamil Nadu, in their boundaries of ${lastYear}, at each census and in order of change: from ${grouped(before[0])}–${grouped(before[1])} in ${firstYear} to ${grouped(after[0])}–${grouped(after[1])} in ${lastYear}. The hairline is 1,000, equality: yellow above it shows more women than men, blue below it fewer.`,
   source: credits.population.credit,
   alt: `Thirty-two small panels: women per 1,000 men ranged from ${grouped(before[0])} to ${grouped(before[1])} in ${firstYear} and from ${grouped(after[0])} to ${grouped(after[1])} in ${lastYear}. Coimbatore went from ${ends('Coimbatore')}; the Nilgiris, last, rose from ${ends('The Nilgiris')}.`,
-  sizes: { 358: 640, 560: 720, 900: 620, 1152: 500 },
+  sizes: { 358: 700, 560: 720, 900: 620, 1152: 500 },
   table: () => ({
     columns: ['district', 'year', 'women per 1,000 men'],
     rows: districts.flatMap(({ name, years }) =>
@@ -87,7 +87,7 @@ export default defineFigure({
     },
   },
   draw: (frame) => {
-    const { wide, keyCells, x, y, panels } = layout(frame);
+    const { wide, isTall, x, y, panels } = layout(frame);
     const level = y(1000);
     const part = (side: 1 | -1, left: number, top: number) =>
       area<{ year: number; women: number }>()
@@ -118,30 +118,34 @@ export default defineFigure({
           fill: isMarked ? 'ink' : 'soft',
         });
       }),
-      key({ wide, x, y, hasWords: keyCells > 1 }),
+      key({ wide, x, y, isTall }),
     ];
   },
 });
 
-type Key = Pick<ReturnType<typeof layout>, 'wide' | 'x' | 'y'> & {
-  hasWords: boolean;
-};
+type Key = Pick<ReturnType<typeof layout>, 'wide' | 'x' | 'y' | 'isTall'>;
 
 /** A panel that is no district: from a hundred more women than men to a hundred fewer. */
-function key({ wide, x, y, hasWords }: Key): Drawing {
+function key({ wide, x, y, isTall }: Key): Drawing {
   const quiet = { face: 400, fill: 'soft', tabular: true } as const;
-  const labels = [
-    [1100, '1,100: more women than men'],
-    [1000, '1,000: as many'],
-    [900, '900: more men than women'],
-  ] as const;
-  const floor = y(900) + (hasWords ? 15 : 19);
+  const level = y(1000);
+  const labels = isTall
+    ? ([
+        [y(1100), '1,100: more women than men'],
+        [level, '1,000: as many'],
+        [y(900), '900: more men than women'],
+      ] as const)
+    : ([
+        [level - 10, 'yellow: more women than men'],
+        [level + 10, 'blue: more men than women'],
+      ] as const);
+  const floor = y(900) + (isTall ? 15 : 19);
   return [
-    el('path', { fill: 'c3', d: `M0 ${y(1000)}V${y(1100)}L${wide / 2} ${y(1000)}Z` }),
-    el('path', { fill: 'c1', d: `M${wide / 2} ${y(1000)}L${wide} ${y(900)}V${y(1000)}Z` }),
-    hairline(`M0 ${y(1000)}H${wide}`),
-    text(0, 11, hasWords ? 'Women per 1,000 men' : 'per 1,000 men', { face: 600 }),
-    hasWords ? labels.map(([value, words]) => text(wide + 12, y(value) + 5, words, quiet)) : [],
+    el('path', { fill: 'c3', d: `M0 ${level}V${y(1100)}L${wide / 2} ${level}Z` }),
+    el('path', { fill: 'c1', d: `M${wide / 2} ${level}L${wide} ${y(900)}V${level}Z` }),
+    hairline(`M0 ${level}H${wide}`),
+    text(0, 11, isTall ? 'Women per 1,000 men' : 'per 1,000 men', { face: 600 }),
+    labels.map(([at, words]) => text(wide + 12, at + 5, words, quiet)),
     text(x(firstYear), floor, `${firstYear}`, quiet),
     text(x(lastYear), floor, `${lastYear}`, { ...quiet, anchor: 'end' }),
   ];

@@ -61,7 +61,7 @@ function layout(frame: Frame) {
 
 export default defineFigure({
   id: 'research-spss',
-  title: `Only ${found} lines of the Tirukkural have ${nearest} letters; a normal curve predicts ${expected(nearest).toFixed(0)}`,
+  title: `Only ${found} Tirukkural lines have ${nearest} letters; a normal curve predicts ${expected(nearest).toFixed(0)}`,
   caption: `Letters in each of the ${grouped(lengths.length)} lines of the Tirukkural, with a brick for each line, and the normal curve with the same mean (${centre.toFixed(1)}) and spread. At ${nearest} letters it expects ${expected(nearest).toFixed(0)} lines; there are ${found}.`,
   source: credits.tirukkural.credit,
   alt: `Two heaps of bricks with a valley between them: second lines have about ${mean(verses, ({ letters }) => letters[1])!.toFixed(0)} letters, first lines ${mean(verses, ({ letters }) => letters[0])!.toFixed(0)}. A normal curve peaks over the valley, where it expects ${expected(nearest).toFixed(0)} lines and there are ${found}.`,

@@ -40,6 +40,7 @@ function slopeThrough(points: readonly Dot[]) {
     at: (x: number) => level + slope * x,
     low: slope - reach,
     ten,
+    range: `${low} to ${high}`,
     words: `${ten} (${low} to ${high})`,
     isClear: slope - reach > 0,
   };
@@ -91,8 +92,8 @@ const unitOf = (panel: Panel) => (panel.name === 'Between districts' ? '%' : ' p
 
 export default defineFigure({
   id: 'research-starta',
-  title: 'Between districts overweight goes with sanitation; within them it does not',
-  caption: `Women who are overweight against households with improved sanitation, a dot for each of ${districts.length} districts of Tamil Nadu. By the means of two surveys, 2015-16 and 2019-21, ten points more sanitation go with ${between.words} points more overweight, 95% interval; by the changes between them, with ${within.words}.`,
+  title: 'Overweight goes with sanitation between districts, not within them',
+  caption: `Women who are overweight against households with improved sanitation, a dot for each of ${districts.length} districts of Tamil Nadu. Averaged over two surveys, 2015-16 and 2019-21, ten points more sanitation go with ${between.ten} points more overweight (95% interval ${between.range}); in the changes between the two, with ${within.words}.`,
   source: `${credits.health.credit}. Least squares`,
   alt: `Two clouds of ${districts.length} districts. The means of both surveys rise along a line, ${between.ten} points for ten; the changes lie around a level line, ${within.ten} for ten, whose interval includes zero.`,
   sizes: { 358: 640, 560: 380, 720: 420, 900: 440 },

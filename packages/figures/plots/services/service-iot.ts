@@ -93,8 +93,8 @@ function turbine(x: number, foot: number, { mast, wing }: { mast: number; wing: 
 
 export default defineFigure({
   id: 'service-iot',
-  title: `Of ${farms.length} wind farms registered for carbon credits, ${gapFarms} stand in the Palghat gap`,
-  caption: `Each turbine is one of the ${farms.length} wind farms that the source has for Tamil Nadu, below its pass: together ${megawatts} of the state’s more than 8,000 megawatts. The figure shows location, not output. Towns from 76.4 to 77.7° E; the gap lies from ${gap.south} to ${gap.north}° N. Grey: the highest town of each tenth of a degree.`,
+  title: `Of ${farms.length} carbon-credit wind farms, ${gapFarms} stand in the Palghat gap`,
+  caption: `Each turbine is one of the ${farms.length} wind farms registered for carbon credits that the source has for Tamil Nadu, below its pass: together ${megawatts} of the state’s more than 8,000 megawatts. The figure shows location, not output. Towns from 76.4 to 77.7° E; the gap lies from ${gap.south} to ${gap.north}° N. Grey: the highest town of each tenth of a degree.`,
   source: `${credits.towns.credit}. ${credits.powerPlants.credit}`,
   alt: `Strokes for the heights of towns by latitude: in the Palghat gap none is above ${ceiling} metres, while Kodaikanal south of it is at ${grouped(kodaikanal.elevation)}, Ooty north of it at ${grouped(ooty.elevation)}. Below, ${gapFarms} of ${farms.length} registered wind farms stand in the gap.`,
   sizes: { 358: 420, 900: 420, 1152: 400 },

@@ -71,7 +71,7 @@ function weave(frame: Frame) {
 
 export default defineFigure({
   id: 'service-transformation',
-  title: `Wind and solar have gained, hydro has lost; coal is at ${coal.to}, down from ${coalPeak.share} in ${coalPeak.year}`,
+  title: `Wind and solar gained, hydro lost; coal fell from ${coalPeak.share} in ${coalPeak.year} to ${coal.to}`,
   caption: `India’s electricity: a row for each year, a hundred stitches in each. ${mistaken} is blank, as its solar figure is wrong; the source has no bioenergy before ${bioenergy}, and ${last.year} is a first estimate.`,
   source: credits.electricity.credit,
   alt: `${years.length} woven rows for ${first.year} to ${last.year}. Hydro shrinks from ${hydro.from} to ${hydro.to} of India’s electricity, wind, solar and bioenergy grow from ${fresh.from} to ${fresh.to}, most of it since 2010; coal goes from ${coal.from} to ${coal.to}, with ${coalPeak.share} in ${coalPeak.year}.`,

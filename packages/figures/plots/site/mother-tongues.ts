@@ -60,7 +60,7 @@ function layout(frame: Frame) {
 
 export default defineFigure({
   id: 'mother-tongues',
-  title: `${spelled(Math.round(other * 10)).replace(/^./, (first) => first.toUpperCase())} in ten in Coimbatore district have a mother tongue other than Tamil`,
+  title: `Tamil is not the mother tongue of ${spelled(Math.round(other * 10))} in ten in Coimbatore district`,
   caption:
     'The people of Coimbatore district in 2011, a piece of cloth for each of its six taluks: an area shows how many people have each mother tongue.',
   source: credits.languages.credit,
