@@ -234,6 +234,7 @@ function Editor({ page, siteData, figures, claims }: Props) {
           onPath={setPath}
           onLoad={preview.load}
           onRetry={preview.isBroken ? preview.retry : undefined}
+          isReady={preview.isReady}
           note={preview.problem ?? seen}
         />
       </section>

@@ -31,40 +31,36 @@ export default function VisitsView() {
 
   return (
     <>
-      <h1>Visits</h1>
-      <p className="measure">
-        A visit begins on a page that somebody opens from elsewhere; a view is each page that they
-        look at. Counted by the pages themselves, in the time of India, without names, addresses or
-        cookies. Not counted are robots, browsers without scripts, and people who ask by Global
-        Privacy Control not to be. Kept for 25 months.
-      </p>
-      <form className="visits-span" onSubmit={(event) => event.preventDefault()}>
-        <label>
-          Span
-          <select value={days} onChange={({ target }) => show({ days: target.value })}>
-            {spans.map(([value, name]) => (
-              <option key={value} value={value}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          Last day
-          <input
-            type="date"
-            value={until ?? data?.until ?? ''}
-            onChange={({ target }) => target.value && show({ until: target.value })}
-          />
-        </label>
-        <a
-          className="button plain"
-          href={addressOf('GET /visits/export', { days, until })}
-          download
-        >
-          Export as CSV
-        </a>
-      </form>
+      <div className="visits-head">
+        <h1>Visits</h1>
+        <form className="visits-span" onSubmit={(event) => event.preventDefault()}>
+          <label>
+            Span
+            <select value={days} onChange={({ target }) => show({ days: target.value })}>
+              {spans.map(([value, name]) => (
+                <option key={value} value={value}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label>
+            Last day
+            <input
+              type="date"
+              value={until ?? data?.until ?? ''}
+              onChange={({ target }) => target.value && show({ until: target.value })}
+            />
+          </label>
+          <a
+            className="button plain"
+            href={addressOf('GET /visits/export', { days, until })}
+            download
+          >
+            Export as CSV
+          </a>
+        </form>
+      </div>
       <Reading of={visits} />
       {!data && !visits.error && <p role="status">Reading the counts …</p>}
       {data && (
@@ -72,6 +68,13 @@ export default function VisitsView() {
           <Figures visits={data} />
         </div>
       )}
+      <h2>How this is counted</h2>
+      <p className="measure">
+        A visit begins on a page that somebody opens from elsewhere; a view is each page that they
+        look at. Counted by the pages themselves, in the time of India, without names, addresses or
+        cookies. Not counted are robots, browsers without scripts, and people who ask by Global
+        Privacy Control not to be. Kept for 25 months.
+      </p>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { pageAt } from '@site/content/registry';
 import { Monitor, Moon, Smartphone, Sun, Tablet } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
 import { Tool } from '#parts/button.tsx';
-import { Failure } from '#parts/state.tsx';
+import { Failure, State } from '#parts/state.tsx';
 
 type Props = {
   frame: RefObject<HTMLIFrameElement | null>;
@@ -12,6 +12,8 @@ type Props = {
   onLoad: () => void;
   /** Set where the server gave no preview. */
   onRetry: (() => void) | undefined;
+  /** Whether there has been something to show. */
+  isReady: boolean;
   /** The state of the preview, in words. */
   note: string;
 };
@@ -22,7 +24,8 @@ const sizes: [Size, string, typeof Monitor][] = [
   ['desk', 'As on a large screen', Monitor],
 ];
 
-export function Preview({ frame, paths, path, onPath, onLoad, onRetry, note }: Props) {
+export function Preview(props: Props) {
+  const { frame, paths, path, onPath, onLoad, onRetry, isReady, note } = props;
   const [chosen, setChosen] = useState<Size>();
   const [scheme, setScheme] = useState<'light' | 'dark'>(() =>
     matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
@@ -67,7 +70,7 @@ export function Preview({ frame, paths, path, onPath, onLoad, onRetry, note }: P
           {scheme === 'dark' ? <Sun aria-hidden size={18} /> : <Moon aria-hidden size={18} />}
         </Tool>
         <p className="hint preview-note" role="status">
-          {note}
+          {isReady && note}
         </p>
       </div>
       <div className="preview-box">
@@ -77,8 +80,9 @@ export function Preview({ frame, paths, path, onPath, onLoad, onRetry, note }: P
             onRetry={onRetry}
           />
         )}
+        {!isReady && !onRetry && note && <State kind="nothing">{note}</State>}
         <iframe
-          hidden={onRetry !== undefined}
+          hidden={onRetry !== undefined || !isReady}
           ref={frame}
           className={scheme}
           src="/desk/preview"

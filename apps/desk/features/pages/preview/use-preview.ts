@@ -107,7 +107,9 @@ export function usePreview({ frame, page, data, path, focused, isInFront, onClic
         const shown = frame.current?.contentDocument;
         if (!shown) return;
         setProblem(
-          html === undefined ? 'It waits for what is still to be filled in or mended.' : undefined,
+          html === undefined
+            ? 'The preview waits for what is still to be filled in or mended.'
+            : undefined,
         );
         if (html === undefined) return;
         writePage(shown, html);
