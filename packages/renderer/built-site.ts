@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
+import { isStateAddress } from './bundle.ts';
 import { buildFolder, preparedFolder } from './folders.ts';
 import { pageHeaders, securityHeaders } from './policy.ts';
 import { type Made, nothingMade, type RenderedSite } from './render-site.ts';
@@ -91,7 +92,10 @@ export async function readAssets(): Promise<WholeSite> {
   return { site: siteOf([]), made: nothingMade, rendered: new Map(), assets };
 }
 
-/** The site that was rendered after another. `pictures`: the files that its photographs need. */
+/**
+ * The site that was rendered after another. `pictures`: the files that its photographs need. What pages of the
+ * site before ask for, once they are read, is there until the next.
+ */
 export function wholeSite(
   { made, files, redirects }: RenderedSite,
   before: WholeSite,
@@ -103,7 +107,9 @@ export function wholeSite(
     rendered.set(path, bytes ? siteFile(path, bytes) : before.rendered.get(path)!);
   }
   const { assets } = before;
-  const site = siteOf([...assets.values(), ...rendered.values(), ...pictures], redirects);
+  const asked = [...before.rendered.values()].filter(({ path }) => isStateAddress(path));
+  const all = [...asked, ...assets.values(), ...rendered.values(), ...pictures];
+  const site = siteOf(all, redirects);
   return { site, made, rendered, assets };
 }
 

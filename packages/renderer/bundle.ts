@@ -1,4 +1,5 @@
 import './production.ts';
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -80,6 +81,34 @@ function partsIn(components = ''): string {
   const names = Array.from(components.matchAll(/^ +at ([A-Z]\w*)/gm), ([, name]) => name);
   return names.length > 0 ? `, in ${names.slice(0, 3).join(' of ')}` : '';
 }
+
+const stateFolder = '/assets/data/';
+export const isStateAddress = (path: string): boolean => path.startsWith(stateFolder);
+
+const stateScripts =
+  /<script>(window\.__reactRouterContext\.streamController\.[\s\S]*?)<\/script>/g;
+
+/**
+ * The framework writes into a page, after its text, the data of its loaders once more, from which React begins
+ * in the browser. Here they become a script of their own: the page asks for it when it has been read, and is
+ * a third smaller. Its address changes with it. Throws if the page has none.
+ */
+export function separateState(page: string): { html: string; state: State } {
+  const parts = Array.from(page.matchAll(stateScripts), ([, code]) => code);
+  if (parts.length < 2) throw new Error('a page brings no data for React');
+  const body = parts.join('\n');
+  const hash = createHash('sha256').update(body).digest('hex').slice(0, 16);
+  const address = `${stateFolder}${hash}.js`;
+  let asks = `<script async src="${address}"></script>`;
+  const html = page.replace(stateScripts, () => {
+    const once = asks;
+    asks = '';
+    return once;
+  });
+  return { html, state: { address, body } };
+}
+
+export type State = { address: string; body: string };
 
 /** The address at which the framework requests a page's data. */
 export const dataAddress = (path: string): string => (path === '/' ? '/_.data' : `${path}.data`);

@@ -22,7 +22,13 @@ import {
   pathsOfNotes,
   pathsOfWords,
 } from '@site/site/paths';
-import { type Bundle, dataAddress, type SiteSettings } from './bundle.ts';
+import {
+  type Bundle,
+  dataAddress,
+  type SiteSettings,
+  type State,
+  separateState,
+} from './bundle.ts';
 import { figuresFolder } from './folders.ts';
 import { type InlineHashes, inlineHashes, insertPolicy, policiesOf } from './policy.ts';
 import { searchFile, sectionsOf } from './search/search-index.ts';
@@ -52,7 +58,7 @@ export type PageFacts = {
 
 /** What the framework rendered, and what it was made from: the parts of the content that its loaders read. */
 type Rendered = { path: string; key: string; reads: string[] };
-type RenderedPage = Rendered & { facts: PageFacts };
+type RenderedPage = Rendered & { facts: PageFacts; stateAddress: string };
 
 /** What a site was made from. Where the same would be made again, it is not. */
 export type Made = {
@@ -113,7 +119,7 @@ export async function renderSite(
   const known = new Map(before.pages.map((page) => [page.path, page]));
   const pages = new Map<string, RenderedPage>();
   /** Pages that were rendered now. */
-  const fresh = new Map<string, { html: string; data: Buffer | undefined }>();
+  const fresh = new Map<string, { html: string; state: State; data: Buffer | undefined }>();
   const keys = new Map<string, string>();
   const files = new Map<string, FileBytes>();
   const compressing = new Set<Promise<void>>();
@@ -146,9 +152,9 @@ export async function renderSite(
       }
       const reading = parts.reader();
       const more = { pictures, places, settings: reading.settings };
-      const html = await bundle.page(path, reading.content, more);
+      const { html, state } = separateState(await bundle.page(path, reading.content, more));
       const data = await bundle.data(path, reading.content, more);
-      fresh.set(path, { html, data });
+      fresh.set(path, { html, state, data });
       const reads = reading.names();
       const isListed =
         listedPaths.some((one) => one === path) || Boolean(places?.has(figureOf(path)));
@@ -157,6 +163,7 @@ export async function renderSite(
         reads,
         key: keyWith(path, reads, places),
         facts: factsOf(path, html, isListed),
+        stateAddress: state.address,
       });
     }
   }
@@ -186,16 +193,18 @@ export async function renderSite(
     apiHost && new URL(apiHost).origin,
   );
 
-  for (const { path, key, facts } of pages.values()) {
+  for (const { path, key, facts, stateAddress } of pages.values()) {
     const ofFigures = path.startsWith(figuresPath) ? places : undefined;
     const more = { pictures, places: ofFigures, settings: parts.settings };
     const now = fresh.get(path);
+    const again = async () => now ?? separateState(await bundle.page(path, content, more));
     const head = heads.get(path);
     const policy = policyOf(facts.inline);
     await add(fileOf(path), keyOf(key, head, policy), async () => {
-      const ordered = orderHead(now?.html ?? (await bundle.page(path, content, more)));
+      const ordered = orderHead((await again()).html);
       return insertPolicy(head ? insertHead(ordered, head) : ordered, policy);
     });
+    await add(stateAddress, keyOf('state', stateAddress), async () => (await again()).state.body);
     await add(dataAddress(path), keyOf('data', key), async () =>
       now ? now.data : bundle.data(path, content, more),
     );

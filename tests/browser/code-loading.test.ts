@@ -174,11 +174,11 @@ test('the words of a page show an error when they cannot be loaded, and Reload l
   await page.getByRole('heading', { level: 1, name: 'About Us' }).waitFor();
 });
 
-test.each(['entry.client', 'home'])(
+test.each([moduleNamed('entry.client'), moduleNamed('home'), /\/assets\/data\//])(
   'the first script leaves the page readable and its links working when %s cannot be loaded',
-  async (name) => {
+  async (file) => {
     const { page } = await newPage();
-    await page.route(moduleNamed(name), (route) => route.abort());
+    await page.route(file, (route) => route.abort());
     await page.goto('/');
     await page.waitForFunction(() => !document.documentElement.classList.contains('js'));
     const headings = page.getByRole('main').getByRole('heading', { level: 2 });

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { ContentDocument } from '@site/content/document';
 import { readDocument } from '@site/content/folder';
+import { wholeSite } from '@site/renderer/built-site';
 import { loadBundle } from '@site/renderer/bundle';
 import { type Made, nothingMade, type RenderedSite, renderSite } from '@site/renderer/render-site';
+import { siteOf } from '@site/renderer/site';
 import { describe, expect, it } from 'vitest';
 import { builtPages } from '../testing/site/built-site.ts';
 
@@ -37,7 +39,7 @@ it.each<[string, ContentDocument, RegExp]>([
     changed('home', (home) => {
       home.whoWeAre.title = 'Words that nobody built';
     }),
-    /^\/(index\.html|_\.data|search\.json)$/,
+    /^\/(index\.html|_\.data|search\.json|assets\/data\/\w+\.js)$/,
   ],
   [
     'a fact that every page tells',
@@ -57,6 +59,21 @@ it.each<[string, ContentDocument, RegExp]>([
   for (const path of whole.made.keys.keys()) {
     expect(bytes(next, path), path).toBe(bytes(whole, path));
   }
+});
+
+it('keeps what pages of the version before ask for until the next', async () => {
+  const titled = (title: string) =>
+    changed('home', (home) => {
+      home.whoWeAre.title = title;
+    });
+  const none = { made: nothingMade, site: siteOf([]), rendered: new Map(), assets: new Map() };
+  const sites = [wholeSite(first, none)];
+  for (const title of ['Words of the second', 'Words of the third'])
+    sites.push(wholeSite(await render(titled(title), sites.at(-1)!.made), sites.at(-1)!));
+  const asked = String(sites[0]!.site.files.get('/')!.variants.identity.body).match(
+    /\/assets\/data\/\w+\.js/,
+  )![0];
+  expect(sites.map(({ site }) => site.files.has(asked))).toEqual([true, true, false]);
 });
 
 it('names the mistakes of a document, and makes nothing of it', async () => {
