@@ -19,7 +19,7 @@ const chunks = [
   },
   {
     name: 'shared',
-    test: /apps\/site\/(page-meta|content\.ts|parts\/(layout|loading|figure)\/)|icons\/x\.mjs|preload-helper/,
+    test: /apps\/site\/(page-meta|content\.ts|parts\/(layout\/(?!apa-)|loading\/|figure\/))|icons\/x\.mjs|preload-helper/,
     minShareCount: 3,
   },
   {

@@ -73,6 +73,7 @@ const given: Record<string, Value[]> = {
   'case 3': [
     '1 to 7',
     '0.50',
+    'near 0.95',
     600,
     300,
     'T1',
@@ -96,8 +97,9 @@ const withoutData = [
 ];
 
 const caseText = (id: number) => {
-  const { result, description } = loadContent('cases').cases.find((each) => each.id === id)!;
-  return `${result.number} ${result.of} ${description}`.replaceAll('\u00a0', ' ');
+  const { result, description, table } = loadContent('cases').cases.find((each) => each.id === id)!;
+  const cells = table ? [...table.rows.flat(), table.note] : [];
+  return [result.number, result.of, description, ...cells].join(' ').replaceAll('\u00a0', ' ');
 };
 const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const pattern = (value: Value) =>

@@ -72,6 +72,22 @@ export const cases = v.strictObject({
             'The one number of the finding that is set large.',
           ),
           img: p.figureId(),
+          table: v.optional(
+            p.group('Table', {
+              heading: p.label('Its number'),
+              title: p.heading('Title'),
+              // Names of statistics are known by their letters: a preview sets no mark in them.
+              columns: p.named(
+                'Columns',
+                p.between(2, 6, v.pipe(p.label('Column'), v.metadata({ isKey: true }))),
+              ),
+              rows: p.named(
+                'Rows',
+                p.between(1, 8, p.named('Row', p.between(2, 6, p.label('Cell')))),
+              ),
+              note: p.sentence('Note below the table'),
+            }),
+          ),
         }),
         'id',
       ),

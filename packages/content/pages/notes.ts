@@ -131,12 +131,14 @@ export type Reference = v.InferOutput<ReturnType<typeof reference>>;
 export const notes = v.strictObject({
   meta: p.meta(),
   title: p.heading(),
+  lead: v.optional(p.sentence('What notes are, and for whom')),
   intro: p.paragraph('Introduction'),
+  callToAction: v.optional(p.callToAction()),
   subjects: subjects(),
   list: p.group('On the page of all notes', {
     none: p.sentence('While there is no note'),
-    feeds: p.label('Above the link to the feed'),
-    atom: p.label('Link to the Atom feed'),
+    feeds: p.label('Link to the feed'),
+    atom: p.label('What the feed is, in brackets'),
   }),
   around: p.group('Around a note', {
     abstract: p.heading('Heading of the abstract'),

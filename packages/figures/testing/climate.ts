@@ -124,7 +124,7 @@ export const climateClaims: Claims = {
 export const monsoonCase = (): Value[] => [
   `${spell(openIn(tamilNadu).filter((month) => openIn(kerala).includes(month)))} on either side`,
   `From ${spell(range(12).filter((month) => ![tamilNadu, kerala].some((all) => openIn(all).includes(month))))} neither`,
-  `in Tamil Nadu the months from ${spell(openIn(tamilNadu))} are open, in Kerala those from ${spell(openIn(kerala))}`,
+  `from ${spell(openIn(tamilNadu))} in Tamil Nadu and from ${spell(openIn(kerala))} in Kerala`,
   `only ${spell(openIn(tamilNadu, 50))} stays open in Tamil Nadu`,
   openIn(kerala, 50).join() === '0,1' ? 'January and February in Kerala' : 'other months',
   `leaves ${tamilNadu.length} years`,

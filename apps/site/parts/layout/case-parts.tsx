@@ -19,19 +19,18 @@ export function caseParts(description: string) {
 const isSource = (line: string) => line.startsWith('References: ');
 const isNote = (line: string) => /^(Data|Method|Limits): /.test(line);
 
-type CasePartProps = { line: string; figure: number; level: 2 | 3 };
+type CasePartsProps = { lines: string[]; figure: number; level: 2 | 3 };
 
-/** One part of a case; "the figure" in its text becomes a link to it. */
-export function CasePart({ line, figure, level }: CasePartProps) {
-  const { label, sentence } = splitLine(line);
+/** Parts of a case; "the figure" in their text becomes a link to it. */
+export function CaseParts({ lines, figure, level }: CasePartsProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   const link = (
     <a href={`#fig-${figure}`} className="link">
       {`Fig.\u00a0${figure}`}
     </a>
   );
-  return (
-    <section className="case-part">
+  return lines.map(splitLine).map(({ label, sentence }) => (
+    <section key={sentence} className="case-part">
       {label && <Heading>{label}</Heading>}
       <p>
         {sentence.split(/\b[Tt]he figure\b/).map((piece, i) => (
@@ -42,7 +41,7 @@ export function CasePart({ line, figure, level }: CasePartProps) {
         ))}
       </p>
     </section>
-  );
+  ));
 }
 
 export type CaseStudy = PageContent<'cases'>['cases'][number];

@@ -4,7 +4,8 @@ import { contentOf } from '#content.server.ts';
 import { useContent } from '#content.ts';
 import { pageMeta } from '#page-meta.ts';
 import { Figure, Scene } from '#parts/figure/figure.tsx';
-import { CaseLink, CasePart, type CaseStudy, caseParts } from '#parts/layout/case-parts.tsx';
+import { ApaTable } from '#parts/layout/apa-table.tsx';
+import { CaseLink, CaseParts, type CaseStudy, caseParts } from '#parts/layout/case-parts.tsx';
 import { CallLink, CallToAction } from '#parts/layout/heads.tsx';
 import { styledBy } from '#parts/layout/page-styles.tsx';
 import { LabelledLine } from '#parts/layout/texts.tsx';
@@ -17,7 +18,15 @@ export const loader = ({ context }: Route.LoaderArgs) =>
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.content['case-studies'].meta, '/case-studies');
 
-export const handle = styledBy('figure', 'downloads', 'scene', 'opening', 'call', 'case-studies');
+export const handle = styledBy(
+  'figure',
+  'downloads',
+  'scene',
+  'opening',
+  'call',
+  'apa',
+  'case-studies',
+);
 
 /** Each case in full under an anchor of its own: the address to share, and to index. The first one's figure opens the page. */
 export default function CaseStudies() {
@@ -85,29 +94,34 @@ const Result = ({ number, of }: CaseStudy['result']) => (
 
 type StoryProps = { caseStudy: CaseStudy; figure: number; children?: ReactNode };
 
-/** A case: its name, its picture, question, number and answer, below them the rest in columns. Picture and number of the first open the page. */
+/** A case: its name and number, its picture, question and answer, below them the rest in columns. Picture and number of the first open the page. */
 function Story({ caseStudy, figure, children }: StoryProps) {
   const { readMore, whole, deliverable } = useContent('case-studies');
-  const { abstract, found, notes, sources } = caseParts(caseStudy.description);
-  const part = (line: string) => <CasePart key={line} line={line} figure={figure} level={3} />;
+  const { title, description, result, table } = caseStudy;
+  const { abstract, found, notes, sources } = caseParts(description);
   return (
     <article id={`case-${caseStudy.id}`} className="wrap case">
-      <h2 className="case-name">{caseStudy.title}</h2>
+      <header className="case-head">
+        <h2 className="case-name">{title}</h2>
+        {children && <Result {...result} />}
+      </header>
       {children}
       <div className="case-words">
         {abstract.map((line) => (
           <LabelledLine key={line} line={line} />
         ))}
-        {children && <Result {...caseStudy.result} />}
       </div>
-      <div className="case-found">{found.map(part)}</div>
+      <div className="case-found">
+        <CaseParts lines={found} figure={figure} level={3} />
+        {table && <ApaTable {...table} groups={[table]} />}
+      </div>
       <details className="fold fold-always">
         <summary className="no-print">
           <span>{whole}</span>
-          <span className="sr-only">{`: ${caseStudy.title}`}</span>
+          <span className="sr-only">{`: ${title}`}</span>
         </summary>
         <div className="case-how">
-          {notes.map(part)}
+          <CaseParts lines={notes} figure={figure} level={3} />
           {sources.map((line) => (
             <LabelledLine key={line} line={line} className="note" />
           ))}
@@ -116,7 +130,7 @@ function Story({ caseStudy, figure, children }: StoryProps) {
       <footer className="actions">
         <CaseLink caseStudy={caseStudy} className="btn btn-quiet">
           <span>{readMore}</span>
-          <span className="sr-only">{`: ${caseStudy.title}`}</span>
+          <span className="sr-only">{`: ${title}`}</span>
         </CaseLink>
         {caseStudy.id === sampleCaseId && (
           <Link to={deliverable.to} className="btn btn-quiet">

@@ -4,7 +4,8 @@ import { useContent } from '#content.ts';
 import { hiddenMeta } from '#page-meta.ts';
 import { Figure } from '#parts/figure/figure.tsx';
 import { FigureImage } from '#parts/figure/figure-image.tsx';
-import { CaseLink, CasePart, type CaseStudy, caseParts } from '#parts/layout/case-parts.tsx';
+import { ApaTable } from '#parts/layout/apa-table.tsx';
+import { CaseLink, CaseParts, type CaseStudy, caseParts } from '#parts/layout/case-parts.tsx';
 import { topicHash } from '#parts/layout/heads.tsx';
 import { styledBy } from '#parts/layout/page-styles.tsx';
 import { LabelledLine } from '#parts/layout/texts.tsx';
@@ -31,7 +32,7 @@ function passedCase(state: unknown): CaseStudy | undefined {
   return isCase(state.caseStudy) ? state.caseStudy : undefined;
 }
 
-export const handle = styledBy('figure', 'downloads', 'case-study');
+export const handle = styledBy('figure', 'downloads', 'apa', 'case-study');
 
 /**
  * Shows the case that was handed over by navigation. The prerendered page knows no state, so while
@@ -48,10 +49,9 @@ export default function CaseStudyPage() {
 }
 
 /** An article: what was found and what follows as its text, data, method and limits as notes beside it. */
-function Case({ id, title, description, img }: CaseStudy) {
+function Case({ id, title, description, img, table }: CaseStudy) {
   const { deliverable, detail, callToAction } = useContent('case-studies');
   const { abstract, found, notes, sources } = caseParts(description);
-  const part = (line: string) => <CasePart key={line} line={line} figure={1} level={2} />;
   return (
     <>
       <article className="wrap case-whole">
@@ -62,9 +62,12 @@ function Case({ id, title, description, img }: CaseStudy) {
           ))}
         </div>
         <Figure figure={img} number={1} slot="full" />
-        <div className="case-text">{found.map(part)}</div>
+        <div className="case-text">
+          <CaseParts lines={found} figure={1} level={2} />
+          {table && <ApaTable {...table} groups={[table]} />}
+        </div>
         <aside className="case-notes">
-          {notes.map(part)}
+          <CaseParts lines={notes} figure={1} level={2} />
           {sources.map((line) => (
             <LabelledLine key={line} line={line} className="note" />
           ))}

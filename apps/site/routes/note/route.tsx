@@ -3,6 +3,7 @@ import { Link, type MetaDescriptor } from 'react-router';
 import { shortened, useContent } from '#content.ts';
 import { addressOf, feedLinks, hiddenMeta, pageMeta } from '#page-meta.ts';
 import { Citation } from '#parts/layout/citation.tsx';
+import { CallToAction } from '#parts/layout/heads.tsx';
 import { styledBy } from '#parts/layout/page-styles.tsx';
 import { LongDay } from '#parts/layout/texts.tsx';
 import NotFound from '../not-found/route.tsx';
@@ -34,7 +35,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export const links = feedLinks;
 
-export const handle = styledBy('figure', 'downloads', 'apa', 'notes');
+export const handle = styledBy('figure', 'downloads', 'apa', 'call', 'notes');
 
 /** A note set as a paper: abstract, text with notes in its margin, figures, references. */
 export default function NotePage({ loaderData }: Route.ComponentProps) {
@@ -51,8 +52,15 @@ export default function NotePage({ loaderData }: Route.ComponentProps) {
       ) : (
         <Withdrawn {...withdrawn} />
       )}
+      <NoteCall />
     </>
   );
+}
+
+/** How a note ends; an unknown address has not even the words. */
+function NoteCall() {
+  const { callToAction } = useContent('notes');
+  return callToAction && <CallToAction {...callToAction} />;
 }
 
 type WithdrawnProps = { title: string; date: string; reason: string };

@@ -65,10 +65,12 @@ export default function SampleDeliverable({ loaderData }: Route.ComponentProps) 
   return (
     <>
       <div className="wrap">
-        <PageName title={words.title} text={words.intro}>
-          <a href={packageAddress} download={`${packageName}.zip`} className="btn btn-call">
-            {`${words.package.download}, ${sizeText(packageBytes)}`}
-          </a>
+        <PageName title={words.title} text={words.intro} className="report-name">
+          <div>
+            <a href={packageAddress} download={`${packageName}.zip`} className="btn btn-call">
+              {`${words.package.download}, ${sizeText(packageBytes)}`}
+            </a>
+          </div>
         </PageName>
         <FirstPage {...sampleCase} />
       </div>

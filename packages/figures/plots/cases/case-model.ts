@@ -1,7 +1,7 @@
 import { range } from 'd3';
 import { defineFigure } from '#define.ts';
 import { hairline, note } from '#lib/axis.ts';
-import { fixed } from '#lib/numbers.ts';
+import { fixed, spelled } from '#lib/numbers.ts';
 import { type Frame, isNarrow } from '#lib/sizes.ts';
 import { box, type Dot, type Drawing, el, labelClass } from '#lib/svg.ts';
 import { text } from '#lib/text.ts';
@@ -33,7 +33,9 @@ const leftOver = ({ residuals }: FactorFit, { items }: Model): Cell[] =>
   );
 const before = leftOver(failed, planned);
 const after = leftOver(mended, repaired);
-const keyResidual = 0.05;
+/** What is left over by more than this is called a misfit. */
+const allowed = 0.1;
+const isMisfit = ({ residual }: Cell) => Math.abs(residual) > allowed;
 const size = (cells: Cell[]) => Math.max(...cells.map(({ residual }) => Math.abs(residual)));
 const worst = before.find(({ residual }) => Math.abs(residual) === size(before))!;
 const namesOf = ({ row, column }: Cell, between = ' and ') =>
@@ -64,8 +66,8 @@ const loading = (name: string) => two(failed.loadings[itemNames.indexOf(name)]!)
 export default defineFigure({
   id: 'case-model',
   simulated: true,
-  title: 'Two near-identical statements took over one scale (simulated)',
-  caption: `Simulated data: answers of ${halves[0].length} of ${people} people to ${itemNames.length} statements. Each square is the residual correlation of a pair of them, by area. The factor of trust has become what ${namesOf(doubledPair)} share: it leaves ${two(doubledPair.residual)} of that pair, and ${two(worst.residual)} of ${namesOf(worst)}. The fit (CFI) is 1 at best.`,
+  title: 'Two near-identical statements broke the model (simulated)',
+  caption: `Simulated data: answers of ${halves[0].length} of ${people} people to ${itemNames.length} statements on trust (T), ease (E) and use (U). The larger a square, the more of a pair the model leaves unexplained; red is more than ${allowed.toFixed(2)}: ${before.filter(isMisfit).length} pairs as planned, ${spelled(after.filter(isMisfit).length)} after the repair. The factor of trust has become what ${namesOf(doubledPair)} share. The fit (CFI) is 1 at best.`,
   source: 'Simulation (seed 2011), factor analysis by maximum likelihood',
   alt: `Two triangles of squares for pairs of ${itemNames.length} statements. In the planned model (CFI ${cfiOf(failed)}) the residual of ${namesOf(worst)} is ${two(worst.residual)}, of ${namesOf(doubledPair)} ${two(doubledPair.residual)}; in the repaired one (CFI ${cfiOf(mended)}) none is larger than ${size(after).toFixed(2)}.`,
   claims: {
@@ -116,14 +118,10 @@ export default defineFigure({
   draw: (frame) => {
     const { planned, repaired } = layout(frame);
     return [
-      panel(before, planned, `As planned: fit (CFI) ${cfiOf(failed)}`),
-      panel(after, repaired, `Without ${droppedNames}: fit (CFI) ${cfiOf(mended)}`, dropped),
-      finding(worst, planned, `${namesOf(worst, ', ')}: ${two(worst.residual)} left unexplained`),
-      finding(
-        doubledPair,
-        planned,
-        `${namesOf(doubledPair, ', ')}, same wording: ${two(doubledPair.residual)} left`,
-      ),
+      panel(before, planned, `As planned: misfit (CFI ${cfiOf(failed)})`),
+      panel(after, repaired, `Without ${droppedNames}: fit (CFI ${cfiOf(mended)})`, dropped),
+      finding(worst, planned, `${namesOf(worst)}: ${two(worst.residual)} unexplained`),
+      finding(doubledPair, planned, `${namesOf(doubledPair)} say the same`),
       key(frame, planned),
     ];
   },
@@ -143,28 +141,25 @@ function finding(pair: Cell, place: Place, words: string): Drawing {
 
 /** What squares of either colour stand for, below the drawing. */
 function key({ height }: Frame, { left, cell, size }: Place): Drawing {
-  const side = sideOf(keyResidual, cell);
-  const y = height - 5;
-  const words = text(left, y, 'left over:', { size, face: 400, fill: 'soft' });
-  const entries = [
-    { at: words.bounds.right + 12, fill: 'c2', sign: '+' },
-    { at: words.bounds.right + 12 + side + 68, fill: 'c1', sign: '−' },
-  ] as const;
-  const squares = entries.map(({ at, fill, sign }) => [
+  const side = sideOf(allowed, cell);
+  const y = height - 7;
+  const style = { size, face: 400, fill: 'soft' } as const;
+  const square = (at: number, fill: Paint, area: number, side: number) =>
     el('path', {
       class: labelClass,
       fill,
-      shows: { area: [keyResidual] },
+      shows: { area: [area] },
       d: box(at, y - 4.5 - side / 2, side, side),
-    }),
-    text(at + side + 6, y, `${sign}${keyResidual}`, {
-      size,
-      face: 400,
-      fill: 'soft',
-      tabular: true,
-    }),
-  ]);
-  return [words, squares];
+    });
+  const more = text(left + side + 6, y, `over ${allowed.toFixed(2)} unexplained`, style);
+  const next = more.bounds.right + 24;
+  const small = sideOf(allowed / 2, cell);
+  return [
+    square(left, 'c2', allowed, side),
+    more,
+    square(next, 'rule', allowed / 2, small),
+    text(next + small + 6, y, 'less', style),
+  ];
 }
 
 /** Where a triangle stands, the side of its cells and the size of its words. */
@@ -173,7 +168,7 @@ type Place = { left: number; top: number; cell: number; size: number };
 /** Two triangles abreast, on a phone one below the other. */
 function layout(frame: Frame) {
   const { width } = frame;
-  const height = frame.height - 24;
+  const height = frame.height - 30;
   const abreast = !isNarrow(frame);
   const count = itemNames.length;
   const top = 26;
@@ -199,9 +194,11 @@ const sideOf = (residual: number, cell: number) =>
 function panel(cells: Cell[], place: Place, title: string, unnamed: number[] = []): Drawing {
   const { left, top, cell, size } = place;
   const centre = (one: Pick<Cell, 'row' | 'column'>) => centreOf(one, place);
-  const squares = (fill: Paint, sign: 1 | -1) => {
+  const squares = (fill: Paint, misfit: boolean) => {
     // One that rounds to nothing has its hairline only.
-    const some = cells.filter(({ residual }) => sign * residual >= 0.0005);
+    const some = cells.filter(
+      (one) => isMisfit(one) === misfit && Math.abs(one.residual) >= 0.0005,
+    );
     return el('path', {
       fill,
       shows: { area: some.map(({ residual }) => Math.abs(residual)) },
@@ -225,8 +222,8 @@ function panel(cells: Cell[], place: Place, title: string, unnamed: number[] = [
         .join(''),
       2,
     ),
-    squares('c2', 1),
-    squares('c1', -1),
+    squares('rule', false),
+    squares('c2', true),
     itemNames.map((name, item) => {
       if (unnamed.includes(item)) return [];
       const [x, y] = centre({ row: item, column: item });

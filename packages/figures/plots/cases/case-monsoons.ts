@@ -27,9 +27,9 @@ import {
 
 const classes: { from: number; paint: Paint }[] = [
   { from: 0, paint: 'turmeric' },
-  { from: limit, paint: 'q2' },
-  { from: 2 * limit, paint: 'q4' },
-  { from: 4 * limit, paint: 'q6' },
+  { from: limit, paint: 'q4' },
+  { from: 2 * limit, paint: 'q6' },
+  { from: 4 * limit, paint: 'q8' },
 ];
 const classOf = (rain: number) => classes.findLastIndex(({ from }) => rain >= from);
 
@@ -41,7 +41,7 @@ const cloth = new Map(
 export default defineFigure({
   id: 'case-monsoons',
   title: `${spell(openOnBoth)} is dry on both sides of the Ghats`,
-  caption: `Each stitch is the rain of a month in one of ${years.length} years, the driest at the foot. Months in bold are dry: yellow up to the line, in ${100 * share}% of the years.`,
+  caption: `Each stitch is the rain of a month in one of ${years.length} years, the driest at the foot. Months in bold are dry: below ${limit} mm in at least ${100 * share}% of the years, where yellow reaches the line.`,
   source: credits.rain.credit,
   alt: `Stitched columns for twelve months in Kerala and Tamil Nadu. Below ${limit} mm in three of four years: ${sides.map((side) => `${side} from ${spell(openMonths(side))}`).join(', ')}; both from ${spell(openOnBoth)}, neither from ${spell(openOnNone)}.`,
   claims: {

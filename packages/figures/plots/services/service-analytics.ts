@@ -138,7 +138,7 @@ export default defineFigure({
               ? el('path', {
                   stroke: paint,
                   'stroke-width': narrow ? 2 : 3,
-                  'stroke-opacity': told ? 1 : 0.5,
+                  'stroke-opacity': told ? 1 : 0.68,
                   d: of.map(({ change }) => stroke(i, change)).join(''),
                 })
               : [];
