@@ -85,27 +85,28 @@ function partsIn(components = ''): string {
 const stateFolder = '/assets/data/';
 export const isStateAddress = (path: string): boolean => path.startsWith(stateFolder);
 
-const stateScripts =
-  /<script>(window\.__reactRouterContext\.streamController\.[\s\S]*?)<\/script>/g;
+/** Each script of these hands a piece of the data to React. */
+const calls = 'window.__reactRouterContext.streamController.';
 
 /**
  * The framework writes into a page, after its text, the data of its loaders once more, from which React begins
  * in the browser. Here they become a script of their own: the page asks for it when it has been read, and is
- * a third smaller. Its address changes with it. Throws if the page has none.
+ * a fifth smaller. Its address changes with it. Throws if the page has none.
  */
 export function separateState(page: string): { html: string; state: State } {
-  const parts = Array.from(page.matchAll(stateScripts), ([, code]) => code);
-  if (parts.length < 2) throw new Error('a page brings no data for React');
-  const body = parts.join('\n');
+  const [text = '', ...scripts] = page.split(`<script>${calls}`);
+  if (scripts.length < 2) throw new Error('a page brings no data for React');
+  const [codes, between] = [[], []] as [string[], string[]];
+  for (const script of scripts) {
+    const end = script.indexOf('</script>');
+    codes.push(calls + script.slice(0, end));
+    between.push(script.slice(end + '</script>'.length));
+  }
+  const body = codes.join('\n');
   const hash = createHash('sha256').update(body).digest('hex').slice(0, 16);
   const address = `${stateFolder}${hash}.js`;
-  let asks = `<script async src="${address}"></script>`;
-  const html = page.replace(stateScripts, () => {
-    const once = asks;
-    asks = '';
-    return once;
-  });
-  return { html, state: { address, body } };
+  const asks = `<script async src="${address}"></script>`;
+  return { html: text + asks + between.join(''), state: { address, body } };
 }
 
 export type State = { address: string; body: string };

@@ -1,8 +1,9 @@
 /** Calls `then` once, when the element comes into view. Returns a function that stops waiting. */
 export function onceSeen(element: Element, then: () => void, rootMargin?: string): () => void {
   const observer = new IntersectionObserver(
-    ([entry]) => {
-      if (!entry?.isIntersecting) return;
+    // A busy page tells of several changes at once: "not yet" and "now".
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
       then();
     },
