@@ -75,6 +75,7 @@ describe('signing in at the desk', () => {
 
     await page.getByRole('link', { name: 'My account' }).click();
     await page.getByRole('button', { name: 'Remove Loom key …' }).click();
+    await page.getByRole('button', { name: 'Remove it' }).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Remove Loom key …' }).click();
     await page.getByRole('button', { name: 'Remove it' }).click();

@@ -106,8 +106,10 @@ describe('pages at the desk', () => {
     expect((await save).status()).toBe(200);
     letGo();
     const dialog = one.getByRole('dialog', { name: 'This page was changed twice' });
-    // What is published would not be what stands here.
+    await dialog.waitFor();
     await one.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    // What is published would not be what stands here.
     await button(one, 'Publish').click();
     await dialog.getByText('What the other wrote').waitFor();
     await dialog.getByText('What one wrote').waitFor();
