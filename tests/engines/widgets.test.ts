@@ -81,7 +81,7 @@ describe.each(engines)('$name on a desk', (engine) => {
   const { page, visit } = openWindow(engine, { width: 1440, height: 900, scheme: 'light' });
 
   test.each([
-    ['slide', 'Show slide 2'],
+    ['slide', 'Show slide 2 Trains'],
     ['project', 'Next project'],
     ['testimonial', 'Next testimonials'],
   ])('the next %s comes at the press of a button', async (name, button) => {
