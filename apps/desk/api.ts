@@ -15,9 +15,9 @@ export class ApiError extends Error {
     this.details = details;
   }
 
-  /** The server was busy or away: the same call may succeed soon. */
+  /** The server was busy or away, or asked for less from this network: the same call may succeed soon. */
   get isTransient(): boolean {
-    return this.status === 0 || this.status === 503;
+    return [0, 429, 503].includes(this.status);
   }
 }
 

@@ -19,6 +19,20 @@ describe('a desk that sends mail', () => {
   const desk = runningDesk(useStores('sqlite'), { sendsMail: true });
   beforeEach(() => void desk.mails().splice(0));
 
+  test('the templates come by themselves where this network had asked too often', async () => {
+    const { page } = await desk.join('patient@example.com', 'manager');
+    await desk.add({ name: 'Chitra' });
+    let refused = 0;
+    await page.route('**/api/desk/words', (route) =>
+      ++refused > 4 ? route.continue() : route.fulfill({ status: 429, json: {} }),
+    );
+    await page.reload();
+    await page.getByLabel('Select Chitra').check();
+    await page.getByRole('button', { name: 'Write a letter …' }).click();
+    await previewReply(page, 'Chitra');
+    expect(refused).toBeGreaterThan(4);
+  });
+
   test('letters to two people are previewed, sent and listed in the history with the status', async () => {
     const { page, problems } = await desk.join('manager@example.com', 'manager', phone);
     const id = await desk.add({ name: 'தமிழ்ச்செல்வி', email: 'tamil@example.com' });
