@@ -91,6 +91,7 @@ const researchPage = v.strictObject({
     p.between(1, 24, reference, 'key'),
     'Each is named in a text by its key in square brackets.',
   ),
+  elsewhere: v.optional(p.action()),
   callToAction: p.callToAction(),
 });
 

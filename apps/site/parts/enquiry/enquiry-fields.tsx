@@ -39,14 +39,12 @@ type EnquiryFieldsProps = {
   enquiry: Enquiry;
   /** Without it, the fields have no names: nothing of them is read or sent. */
   isSent: boolean;
-  /** What is optional stands open among the others, not folded below them. */
-  isWhole: boolean;
   onCategory?: (name: string) => void;
 };
 
-export function EnquiryFields({ enquiry, isWhole, ...props }: EnquiryFieldsProps) {
+export function EnquiryFields({ enquiry, ...props }: EnquiryFieldsProps) {
   if (enquiry.kind === 'publication') return <PublicationFields enquiry={enquiry} {...props} />;
-  return <QuestionFields enquiry={enquiry} isWhole={isWhole} {...props} />;
+  return <QuestionFields enquiry={enquiry} {...props} />;
 }
 
 /** Name and limit of a field that is sent. */
@@ -60,57 +58,40 @@ type QuestionProps = Omit<EnquiryFieldsProps, 'enquiry'> & {
   enquiry: Exclude<Enquiry, { kind: 'publication' }>;
 };
 
-function QuestionFields({ enquiry: { kind, words, topic }, isSent, isWhole }: QuestionProps) {
+function QuestionFields({ enquiry: { kind, words, topic }, isSent }: QuestionProps) {
   const { fields, more } = useContent('enquiry');
   const { name, email, ...rest } = words.fields;
   const message = 'details' in rest ? rest.details : rest.message;
   const named = (field: string) => sent(kind, field, isSent);
-  const person = (
-    <>
-      <TextField {...personFields.name} {...name} {...named('name')} />
-      <TextField {...personFields.email} {...email} {...named('email')} />
-    </>
-  );
-  const text = (
-    <TextArea {...message} {...named('message')} missing={messageField.missing} required />
-  );
-  const optional = (
-    <>
-      <Choice {...fields.asker} {...named('asker')} choices={askerField.choices} />
-      <Choice {...fields.stage} {...named('stage')} choices={stageField.choices} />
-      <TextField key={topic} {...fields.topic} {...named('topic')} defaultValue={topic} optional />
-      <TextField
-        {...{ ...fields.neededBy, ...named('neededBy'), maxLength: undefined }}
-        type="date"
-        optional
-      />
-    </>
-  );
-  const file = isSent && (
-    <FileField {...resumeInput(enclosureField)} {...fields.file} name="file" optional />
-  );
-  if (isWhole) {
-    return (
-      <>
-        <div className="form-pairs">
-          {person}
-          {optional}
-        </div>
-        <div className="form-pairs">
-          {text}
-          {file}
-        </div>
-      </>
-    );
-  }
   return (
     <>
-      <div className="form-pairs">{person}</div>
-      {text}
-      <details className="form-more">
+      <div className="form-pairs">
+        <TextField {...personFields.name} {...name} {...named('name')} />
+        <TextField {...personFields.email} {...email} {...named('email')} />
+      </div>
+      <TextArea {...message} {...named('message')} missing={messageField.missing} required />
+      {/* Whoever comes from a page of ours sees what is filled in. */}
+      <details className="form-more" open={kind === 'contact' && Boolean(topic)}>
         <summary>{more}</summary>
-        <div className="form-pairs">{optional}</div>
-        {file}
+        <div className="form-pairs">
+          <Choice {...fields.asker} {...named('asker')} choices={askerField.choices} />
+          <Choice {...fields.stage} {...named('stage')} choices={stageField.choices} />
+          <TextField
+            key={topic}
+            {...fields.topic}
+            {...named('topic')}
+            defaultValue={topic}
+            optional
+          />
+          <TextField
+            {...{ ...fields.neededBy, ...named('neededBy'), maxLength: undefined }}
+            type="date"
+            optional
+          />
+        </div>
+        {isSent && (
+          <FileField {...resumeInput(enclosureField)} {...fields.file} name="file" optional />
+        )}
       </details>
     </>
   );
@@ -147,7 +128,7 @@ function Choice({ label, none, choices, onChoose, ...select }: ChoiceProps) {
   );
 }
 
-type PublicationProps = Omit<EnquiryFieldsProps, 'enquiry' | 'isWhole'> & {
+type PublicationProps = Omit<EnquiryFieldsProps, 'enquiry'> & {
   enquiry: Extract<Enquiry, { kind: 'publication' }>;
 };
 

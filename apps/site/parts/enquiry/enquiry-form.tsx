@@ -18,7 +18,6 @@ type EnquiryFormProps = {
   enquiry: Enquiry;
   /** Whether the dialog around it is open. */
   open?: boolean;
-  isWhole?: boolean;
   onCategory?: (name: string) => void;
   onOutcome: (outcome: Outcome) => void;
 };
@@ -28,7 +27,7 @@ type EnquiryFormProps = {
  * delivered. Otherwise nothing is sent: what was typed goes into a link for the visitor's own mail program.
  */
 export function EnquiryForm(props: EnquiryFormProps) {
-  const { enquiry, open = true, isWhole = false, onCategory, onOutcome } = props;
+  const { enquiry, open = true, onCategory, onOutcome } = props;
   const { kind, words } = enquiry;
   const isSent = useTakesEnquiries();
   const shared = useContent('enquiry');
@@ -54,7 +53,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
       <p className="form-note">
         <LinkedText text={isSent ? shared.sent.note : shared.notSent.note} />
       </p>
-      <EnquiryFields {...{ enquiry, isSent, isWhole, onCategory }} />
+      <EnquiryFields {...{ enquiry, isSent, onCategory }} />
     </>
   );
   if (isSent) {

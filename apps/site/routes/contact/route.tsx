@@ -171,7 +171,7 @@ function AskForm() {
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notices that somebody began */}
       <div key={round} hidden={outcome !== undefined} onFocus={countOpened}>
-        <EnquiryForm enquiry={enquiry} isWhole onOutcome={setOutcome} />
+        <EnquiryForm enquiry={enquiry} onOutcome={setOutcome} />
       </div>
       {!isSent && <MailWithoutScript />}
     </section>

@@ -5,6 +5,7 @@ import { pageMeta } from '#page-meta.ts';
 import { Figure, Scene } from '#parts/figure/figure.tsx';
 import { CallLink, CallToAction, Promised } from '#parts/layout/heads.tsx';
 import { styledBy } from '#parts/layout/page-styles.tsx';
+import { LinkList } from '#parts/layout/texts.tsx';
 import type { Route } from './+types/route';
 import { TopicSection, useTopics } from './topic-section.tsx';
 
@@ -25,7 +26,7 @@ export const handle = styledBy(
 
 export default function Research() {
   const research = useContent('research');
-  const { banner, bannerTamil, callToAction } = research;
+  const { banner, bannerTamil, elsewhere, callToAction } = research;
   const sections = useTopics().map((topic, index) => (
     <Suspense key={topic.slug}>
       <TopicSection topic={topic} number={index + 1} />
@@ -35,6 +36,7 @@ export default function Research() {
     <>
       <Promised {...banner}>
         <CallLink {...callToAction} />
+        {elsewhere && <LinkList links={[elsewhere]} />}
       </Promised>
       <Scene name="letters">
         <Figure

@@ -38,7 +38,7 @@ export default defineFigure({
   id: 'rain-shares',
   title: `October to December bring Tamil Nadu ${here}% of its rain, India ${india}%`,
   caption:
-    'A brick for each month, January to December, as long as its share; the last three are yellow.',
+    'A brick for each month, January to December, as long as its share; October to December in yellow.',
   source: credits.rain.credit,
   alt: `October to December bring ${here}% of the rain of Tamil Nadu, ${kerala}% of Kerala’s and ${india}% of India’s.`,
   sizes: side,

@@ -51,7 +51,7 @@ function layout(frame: Frame) {
 
 export default defineFigure({
   id: 'publication-articles',
-  title: `Half of India’s articles in ${spelled(years.length)} years came in the last ${spelled(few)}`,
+  title: `Half of India’s articles since ${first.year} came in ${last.year - few + 1}–${last.year}`,
   caption: `A pile for each year from ${first.year} to ${last.year}; each sheet is a thousand articles, ${grouped(first.articles)} in the first year and ${grouped(last.articles)} in the last. The last ${spelled(few)} piles hold ${halves[1]} of all. An article with authors in two countries is counted fractionally.`,
   source: credits.articles.credit,
   alt: `${years.length} piles of paper, each higher than the one before: from ${grouped(first.articles)} articles in ${first.year} to ${grouped(last.articles)} in ${last.year}. The last ${spelled(few)} hold ${halves[1]} of the ${years.length} years’ articles.`,
