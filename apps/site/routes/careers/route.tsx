@@ -22,7 +22,7 @@ export const loader = ({ context }: Route.LoaderArgs) => contentOf(context, 'car
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.content.careers.meta, '/careers');
 
-export const handle = styledBy('form', 'figure', 'downloads', 'dialog', 'alert', 'careers');
+export const handle = styledBy('form', 'figure', 'dialog', 'alert', 'careers');
 
 export default function Careers() {
   const careers = useContent('careers');

@@ -18,15 +18,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.content['case-studies'].meta, '/case-studies');
 
-export const handle = styledBy(
-  'figure',
-  'downloads',
-  'scene',
-  'opening',
-  'call',
-  'apa',
-  'case-studies',
-);
+export const handle = styledBy('figure', 'scene', 'opening', 'call', 'apa', 'case-studies');
 
 /** Each case in full under an anchor of its own: the address to share, and to index. The first one's figure opens the page. */
 export default function CaseStudies() {
