@@ -65,7 +65,9 @@ export default function Careers() {
             <ul className="ruled">
               {positions.items.map(({ name }, index) => (
                 <li key={name}>
-                  <a href={`#position-${index + 1}`}>{name}</a>
+                  <a href={`#position-${index + 1}`} className="link">
+                    {name}
+                  </a>
                 </li>
               ))}
             </ul>

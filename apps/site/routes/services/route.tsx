@@ -23,8 +23,8 @@ export default function Services() {
     <>
       <Promised {...banner}>
         <CallLink {...callToAction} />
+        <Offers />
       </Promised>
-      <Offers />
       <nav aria-label={contents} className="services">
         <ul>
           {services.map(({ slug, name, brief }) => (
