@@ -79,7 +79,7 @@ export default function CaseStudies() {
 
 type StoryProps = { caseStudy: CaseStudy; figure: number; children?: ReactNode };
 
-/** A case: its name and number, its picture, question and answer, below them the rest in columns. Picture and number of the first open the page. */
+/** A case: its name and number, question and answer, its picture, below them the rest in columns. The picture of the first opens the page. */
 function Story({ caseStudy, figure, children }: StoryProps) {
   const { readMore, whole, deliverable } = useContent('case-studies');
   const { title, description, result, table } = caseStudy;
@@ -88,18 +88,16 @@ function Story({ caseStudy, figure, children }: StoryProps) {
     <article id={`case-${caseStudy.id}`} className="wrap case">
       <header className="case-head">
         <h2 className="case-name">{title}</h2>
-        {children && (
-          <p className="case-result">
-            <b className="display num">{result.number}</b> <span>{result.of}</span>
-          </p>
-        )}
+        <p className="case-result">
+          <b className="display num">{result.number}</b> <span>{result.of}</span>
+        </p>
       </header>
-      {children}
       <div className="case-words">
         {abstract.map((line) => (
           <LabelledLine key={line} line={line} />
         ))}
       </div>
+      {children}
       <div className="case-found">
         <CaseParts lines={found} figure={figure} level={3} />
         {table && <ApaTable {...table} groups={[table]} />}

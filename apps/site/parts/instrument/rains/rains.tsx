@@ -103,6 +103,7 @@ function RainsControls({ state, change }: InstrumentProps<RainsState>) {
         <button
           type="button"
           className="instrument-button"
+          aria-disabled={kept.includes(at.year)}
           onClick={() => change(keep(state, at.year))}
         >
           {fill(words.keep, { year: `${at.year}` })}
