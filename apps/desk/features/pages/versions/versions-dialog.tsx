@@ -145,7 +145,7 @@ export function CancelSchedule({ id, onDone }: CancelProps) {
   return (
     <Form
       action="Cancel the schedule"
-      className="other-way"
+      className="cancel-schedule"
       onSend={async () => {
         await call('POST /versions/:id/withdraw', { id: String(id) });
         void reread('GET /pages');
