@@ -23,6 +23,7 @@ import { loadChunk } from './parts/loading/lazy-part.tsx';
 import { usePrintWhole } from './parts/loading/use-print-whole.ts';
 import { useReveal } from './parts/motion/use-reveal.ts';
 import { type KeptSession, KeptSessionContext } from './routes/describe/kept-session.ts';
+import printStyles from './styles/print.css?url';
 import { countView } from './visits.ts';
 
 export const loader = ({ context }: Route.LoaderArgs) =>
@@ -63,6 +64,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon-32.png', sizes: '32x32', type: 'image/png' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/site.webmanifest' },
+  { rel: 'stylesheet', href: printStyles, media: 'print' },
 ];
 
 // Only the prerendered page has it, so that no module carries it.

@@ -19,8 +19,13 @@ const chunks = [
   },
   {
     name: 'shared',
-    test: /apps\/site\/(page-meta|content\.ts|parts\/(layout\/(?!apa-)|loading\/|figure\/))|icons\/x\.mjs|preload-helper/,
+    test: /apps\/site\/(page-meta|content\.ts|visits|parts\/(layout\/(?!apa-)|loading\/|figure\/|form\/alert))|forms\/files|kept-session|icons\/x\.mjs|preload-helper/,
     minShareCount: 3,
+  },
+  {
+    name: 'form-parts',
+    test: /apps\/site\/parts\/form\/(?!dialog)|packages\/forms\/(?!files|texts)/,
+    minShareCount: 2,
   },
   {
     name: 'tool-parts',
@@ -42,7 +47,10 @@ const hashed = {
   chunkFileNames: 'assets/[hash].js',
   // No hyphen may cut a word out of a hash.
   hashCharacters: 'base36',
+  assetFileNames: ({ names: [name = ''] }: { names: string[] }) =>
+    `assets/${name.endsWith('.css') ? '' : '[name]-'}[hash][extname]`,
 } as const;
+const { hashCharacters, assetFileNames } = hashed;
 const names: [name: string, file: string][] = [];
 const namesOfModules = (): Plugin => ({
   name: 'names-of-modules',
@@ -78,13 +86,18 @@ export default defineConfig({
   // The readers of other files than CSV are fetched by the worker that uses them.
   worker: { format: 'es', plugins: () => [namesOfModules()], rolldownOptions: { output: hashed } },
   environments: {
+    // A page carries a function of the server's bundle as its text, and names files as the client does.
+    ssr: {
+      build: {
+        minify: true,
+        rolldownOptions: { output: { hashCharacters, assetFileNames } },
+      },
+    },
     client: {
       build: {
         rolldownOptions: {
           output: {
             ...hashed,
-            assetFileNames: ({ names: [name = ''] }) =>
-              `assets/${name.endsWith('.css') ? '' : '[name]-'}[hash][extname]`,
             codeSplitting: { groups: chunks },
           },
         },

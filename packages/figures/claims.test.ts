@@ -64,7 +64,7 @@ const given: Record<string, Value[]> = {
   'service-iot': ['76.4', '77.7', '8,000', '10.4', '11.1'],
   'town-tree': ['cut by 3 lines'],
   'research-python': ['100 mm'],
-  'service-consulting': ['2018-19'],
+  'service-consulting': ['2018–19'],
   'case-trains': ['21:00', '05:00'],
   'train-graph': ['between 21:00 and 06:00', 'six days'],
   'case-monsoons': ['100 mm', '75%'],

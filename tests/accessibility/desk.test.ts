@@ -31,7 +31,8 @@ const deskViews: View[] = [
   ['filters', '/desk?form=careers', 'Clear filters', pressFirst(/^Filters/)],
   ['export', '/desk', 'Received (time of India)', pressFirst('Export …')],
   ['board', '/desk?view=board', 'Move to …'],
-  ['letters', '/desk/letters', 'Confirmation to applicants'],
+  ['letters', '/desk/letters?show=switches', 'Confirmation to applicants'],
+  ['sent', '/desk/letters?show=sent', 'No letter was sent yet.'],
   ['template', '/desk/letters', 'Text', pressFirst('A reply')],
   ['for-me', '/desk/for-me', 'Nothing new for you'],
   ['accounts', '/desk/accounts', 'Invite somebody'],
@@ -243,7 +244,7 @@ describe('the desk is accessible and fits its width', () => {
       await page.locator('[aria-expanded]').first().click();
       await page.locator('.filters select').first().selectOption('careers');
       await page.getByRole('searchbox').first().fill('meena');
-      await page.locator('.active-filters button').nth(2).waitFor();
+      await page.waitForURL(/search=meena/);
       await page.locator('.tabs button').nth(1).click();
       await page.getByRole('checkbox').first().check();
       await page.locator('.selection .button').first().click();
@@ -257,7 +258,8 @@ describe('the desk is accessible and fits its width', () => {
 
       let acts = 0;
       const used = ['', '?view=board', `/submissions/${id}`, '/letters', '/for-me', '/record'];
-      for (const path of [...used, '/visits', '/pages', '/notes']) {
+      const others = ['/letters?show=switches', '/visits', '/pages', '/notes'];
+      for (const path of [...used, ...others]) {
         await go(`/desk${path}`);
         acts += await pressAll(page);
       }

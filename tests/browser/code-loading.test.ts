@@ -112,11 +112,11 @@ describe('the styles of a page', () => {
   test('are waited for by a navigation, which leaves the page as it is until they are there', async () => {
     const { page } = await newPage({ width: 1440 });
     const released = Promise.withResolvers<void>();
+    await visit(page, '/contact');
     await page.route('**/*.css', async (route) => {
       await released.promise;
       await route.continue();
     });
-    await visit(page, '/contact');
     const asked = page.waitForRequest('**/*.css');
     await page.getByRole('navigation', { name: 'Main' }).getByText('About Us').click();
     await asked;

@@ -38,7 +38,7 @@ describe('the head of the inbox, and what stands beside a list', () => {
     await days.nth(4).filter({ hasText: /: 2$/ }).click();
     await shows(['Chitra', 'Devi']);
     expect(new URL(page.url()).search).toBe(`?since=${day}&until=${day}`);
-    await summary.getByText('No first answer in 28 days').waitFor();
+    await summary.getByText('First answer: none yet').waitFor();
     expect(problems).toEqual([]);
   });
 

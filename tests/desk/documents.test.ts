@@ -29,6 +29,7 @@ describe('the desk', () => {
     await text.getByRole('cell', { name: 'M.Sc. Statistics' }).waitFor();
     await page.goto('/desk?search=statistics+khan');
     await page.getByRole('link', { name: 'Revathi Khan' }).waitFor();
+    expect(await page.locator('mark').allTextContents()).toEqual(['Khan', 'statistics']);
     expect(problems).toEqual([]);
 
     const admin = await desk.join('admin@example.com', 'admin', { path: '/desk/record' });

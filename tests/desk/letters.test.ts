@@ -76,6 +76,14 @@ describe('a desk that sends mail', () => {
     await page.getByText(/^Sent on/).waitFor();
     await page.getByText(/^History/).click();
     await page.getByText(/manager@example.com sent a letter \(The next step\)/).waitFor();
+
+    // One send is one row, and a search finds whom it went to.
+    await page.goto('/desk/letters?show=sent');
+    await page.getByText('2 people', { exact: true }).click();
+    await page.getByRole('link', { name: 'தமிழ்ச்செல்வி' }).waitFor();
+    await page.getByRole('searchbox').fill('bhavani');
+    await page.getByText('2 people', { exact: true }).waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'Bhavani' }).waitFor();
     // A browser reports each answer that is no success; this one was meant.
     expect(problems.filter((problem) => !problem.includes('status of 422'))).toEqual([]);
   });

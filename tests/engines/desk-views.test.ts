@@ -37,7 +37,7 @@ beforeAll(async () => {
 const views = [
   { view: 'the inbox', path: '?form=careers&status=spam', shows: 'Anandi' },
   { view: 'the board', path: '?view=board', shows: 'Move to …' },
-  { view: 'the letters', path: '/letters', shows: 'Confirmation to applicants' },
+  { view: 'the letters', path: '/letters?show=switches', shows: 'Confirmation to applicants' },
 ];
 
 describe.each(engines)('the desk in $name', (engine) => {

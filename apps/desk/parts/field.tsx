@@ -60,7 +60,7 @@ export function OwnPassword({ label = 'Your password', name = 'password' }) {
   );
 }
 
-type Choice = { value: string; text: string };
+type Choice = { value: string; text: string; hint?: string };
 
 type ChoicesProps = {
   legend: string;
@@ -73,7 +73,7 @@ export function Choices({ legend, name, choices, chosen }: ChoicesProps) {
   return (
     <fieldset className="choices">
       <legend className="visually-hidden">{legend}</legend>
-      {choices.map(({ value, text }) => (
+      {choices.map(({ value, text, hint }) => (
         <label key={value}>
           <input
             type="radio"
@@ -82,7 +82,10 @@ export function Choices({ legend, name, choices, chosen }: ChoicesProps) {
             defaultChecked={value === chosen}
             required
           />
-          <span>{text}</span>
+          <span>
+            <span>{text}</span>
+            {hint && <span className="hint">{hint}</span>}
+          </span>
         </label>
       ))}
     </fieldset>

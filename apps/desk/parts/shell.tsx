@@ -1,6 +1,6 @@
 import type { Role } from '@site/server/database/desk-tables';
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
-import { NavLink, useLocation, useNavigate } from 'react-router';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { Link, NavLink, useLocation, useNavigate } from 'react-router';
 import { editsPages, seesInbox, useDeskWords, useStaff } from '../staff.ts';
 import { useKeys, useScrolledTo } from '../use-window.ts';
 import { unreadText } from '../words.ts';
@@ -70,6 +70,9 @@ function KeysDialog({ role, onClose }: Props) {
   );
 }
 
+/** The inbox, and what is opened out of it. */
+const isOfInbox = /^\/(?:(?:submissions|people)\/.*)?$/;
+
 export function Shell({ children }: { children: ReactNode }) {
   const { me, signOut, news } = useStaff();
   const isOnline = useOnline();
@@ -93,10 +96,10 @@ export function Shell({ children }: { children: ReactNode }) {
         <FirmName>Desk</FirmName>
         <nav ref={nav} aria-label="Views">
           {seesInbox(role) && (
-            <NavLink to="/" end>
+            <Link to="/" aria-current={isOfInbox.test(pathname) ? 'page' : undefined}>
               <span>Inbox</span>
               {news?.unread ? <span className="count">{unreadText(news.unread)}</span> : null}
-            </NavLink>
+            </Link>
           )}
           {seesInbox(role) && (
             <NavLink to="/for-me">
@@ -145,14 +148,26 @@ function useOnline(): boolean {
   return useSyncExternalStore(listen, () => navigator.onLine);
 }
 
+const keptAs = 'desk-firm';
+
+/** The name that was read last stands there until it is read again, so that nothing moves. */
 export function FirmName({ children }: { children?: ReactNode }) {
+  const read = useDeskWords()?.firm;
+  const [kept] = useState(() => localStorage.getItem(keptAs));
+  useEffect(() => {
+    try {
+      if (read) localStorage.setItem(keptAs, read);
+    } catch {
+      // Some browsers store nothing in private windows.
+    }
+  }, [read]);
   return (
     <p className="firm-name">
       <picture>
         <source media="(prefers-color-scheme: dark)" srcSet="/mark-dark.svg" />
         <img src="/favicon.svg" alt="" width="28" height="28" />
       </picture>
-      <span className="bar-firm">{useDeskWords()?.firm}</span> <span>{children}</span>
+      <span className="bar-firm">{read ?? kept}</span> <span>{children}</span>
     </p>
   );
 }

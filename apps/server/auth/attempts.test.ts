@@ -3,7 +3,7 @@ import type { KyselyPlugin } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { hourMs } from '../async.ts';
 import { newEmail, password, past, totpCode } from '../testing/desk.ts';
-import { setRows } from '../testing/rows.ts';
+import { rowsOf, setRows } from '../testing/rows.ts';
 import { storeKinds } from '../testing/stores.ts';
 import { useTestDesk } from '../testing/use-test-desk.ts';
 
@@ -41,7 +41,13 @@ describe.each(storeKinds)('wrong tries at the desk, with %s', (kind) => {
     expect(said[0]?.map((answer) => answer.slice(0, 3))).toEqual([
       ...['401', '401', '401', '401', '401', '429'],
     ]);
+    // Another try does not prolong it.
+    const at = past(hourMs / 5);
+    await setRows(desk.db, 'desk_tries', { at });
     expect((await desk.signIn(known)).response.statusCode).toBe(429);
+    expect(new Set((await rowsOf(desk.db, 'desk_tries')).map((row) => row.at))).toEqual(
+      new Set([at]),
+    );
     await setRows(desk.db, 'desk_tries', { at: past(hourMs / 4 + 1) });
     expect((await desk.signIn(known)).response.statusCode).toBe(200);
   });

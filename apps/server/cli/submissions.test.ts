@@ -3,10 +3,13 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { staffTool } from '@site/tests/testing/site/applications';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { dayMs } from '../async.ts';
 import type { StoreLocation } from '../config.ts';
 import type { NewSubmission } from '../submissions/insert.ts';
 import { addSubmission } from '../testing/apply.ts';
+import { past } from '../testing/desk.ts';
 import { scratchFolder } from '../testing/files/temporary-folder.ts';
+import { setRows } from '../testing/rows.ts';
 import { databaseUrl, filesHolding, storeKinds, useStores } from '../testing/stores.ts';
 
 const pdf = (name: string) => ({
@@ -123,8 +126,15 @@ describe.each(storeKinds)('what the staff tool does with submissions in %s', (ki
     }
   });
 
-  it('purges what is old enough', async () => {
-    expect((await tool('purge')).stdout).toBe('Erased 0 applications.\n');
-    expect((await tool('purge', '--older-than', '0m')).stdout).toBe('Erased 1 application.\n');
+  it('purges what is old enough, which is a year', async () => {
+    expect((await tool('purge', '--older-than', '1d')).stdout).toBe('Erased 0 applications.\n');
+    const { db } = await stores.open(location);
+    for (const [days, erased] of [
+      [364.9, '0 applications'],
+      [365.1, '1 application'],
+    ] as const) {
+      await setRows(db, 'submissions', { created_at: past(days * dayMs) });
+      expect((await tool('purge')).stdout).toBe(`Erased ${erased}.\n`);
+    }
   });
 });

@@ -63,6 +63,18 @@ describe('files at the desk', () => {
   const actsOn = async (id: string) =>
     (await entries()).filter(({ submissionId }) => submissionId === id);
 
+  it('is searched by whose submission it was, and by who did it', async () => {
+    const id = await add();
+    await admin.get(`/submissions/${id}/file`);
+    const found = async (search: string): Promise<Entry[]> =>
+      (await admin.get(`/record?search=${encodeURIComponent(search)}`)).json().entries;
+    expect((await found('kumar')).map(({ submissionId }) => submissionId)).toContain(id);
+    expect(await found('nobody of this name')).toEqual([]);
+    const [{ who = '' } = {}] = await entries();
+    expect((await found(who.slice(0, 4))).every((one) => one.who === who)).toBe(true);
+    expect(await found(who.slice(0, 4))).not.toEqual([]);
+  });
+
   it('distinguishes viewing a file from downloading it, and records repeated views once', async () => {
     const id = await add();
     for (let i = 0; i < 3; i++) await admin.get(`/submissions/${id}/file?as=view`);

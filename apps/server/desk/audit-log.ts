@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { FormName } from '@site/forms/names';
+import { PostgresAdapter, sql } from 'kysely';
 import * as v from 'valibot';
 import { dayMs, fromNow } from '../async.ts';
 import type { Database } from '../database/connect.ts';
 import type { Action } from '../database/desk-tables.ts';
 import { withoutNulls } from '../database/tables.ts';
-import { senderName } from '../submissions/filters.ts';
+import { isFoundByAll, senderName } from '../submissions/filters.ts';
+import { searchWords } from '../submissions/searchable.ts';
 import { staffName } from '../submissions/set-if-unchanged.ts';
 import { callFor, idField, textField } from './call.ts';
 
@@ -119,12 +121,37 @@ const selectEntries = (db: Database) =>
     .selectFrom('desk_record')
     .select(['id', 'at', 'who', 'action', 'submission_id as submissionId', 'detail']);
 
+type Asked = {
+  after?: { at: string; id: string };
+  limit: number;
+  /** The name of who did it, or words of the submission that it was done with. */
+  search?: string;
+};
+
 /** A page of the audit log, newest first. */
-export async function readAudit(
-  db: Database,
-  { after, limit }: { after?: { at: string; id: string }; limit: number },
-) {
+export async function readAudit(db: Database, { after, limit, search = '' }: Asked) {
   let query = selectEntries(db);
+  const words = searchWords(search);
+  if (words.length) {
+    const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
+    const pattern = `%${search
+      .trim()
+      .toLowerCase()
+      .replace(/[%_\\]/g, '')}%`;
+    const holds = (column: 'who' | 'name') =>
+      sql<boolean>`lower(${sql.ref(column)}) like ${pattern}`;
+    query = query.where(({ eb, or, selectFrom }) =>
+      or([
+        holds('who'),
+        eb('who', 'in', selectFrom('desk_users').select('email').where(holds('name'))),
+        eb(
+          'submission_id',
+          'in',
+          selectFrom('submissions').select('id').where(isFoundByAll(words, isPostgres)),
+        ),
+      ]),
+    );
+  }
   if (after) {
     query = query.where(({ eb, refTuple, tuple }) =>
       eb(refTuple('at', 'id'), '<', tuple(after.at, after.id)),
@@ -152,10 +179,14 @@ export async function purgeAudit(db: Database): Promise<void> {
 
 export const recordCalls = {
   'GET /record': callFor('manage accounts')(
-    { at: v.optional(textField(30)), id: v.optional(idField) },
-    async ({ db }, { at, id }) => {
+    {
+      at: v.optional(textField(30)),
+      id: v.optional(idField),
+      search: v.optional(textField(100)),
+    },
+    async ({ db }, { at, id, search }) => {
       const after = at && id ? { at, id } : undefined;
-      const entries = await readAudit(db, { after, limit: pageSize });
+      const entries = await readAudit(db, { after, limit: pageSize, search });
       const last = entries.length < pageSize ? undefined : entries.at(-1);
       return { entries: await withNames(db, entries), next: last && { at: last.at, id: last.id } };
     },

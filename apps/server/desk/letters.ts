@@ -107,10 +107,14 @@ function sendingTime(at: Date | undefined): Date {
 export const letterCalls = {
   'GET /letters': reads({}, async ({ db }) => ({ letters: await openLetters(db, mostListed) })),
   /** Those that were sent, newest first, a page at a time. */
-  'GET /letters/sent': reads({ before: v.optional(momentField) }, async ({ db }, { before }) => {
-    const letters = await sentLetters(db, before?.toISOString(), pageSize + 1);
-    return { letters: letters.slice(0, pageSize), more: letters.length > pageSize };
-  }),
+  'GET /letters/sent': reads(
+    { before: v.optional(momentField), search: v.optional(textField(100)) },
+    async ({ db }, { before, search }) => {
+      const asked = { before: before?.toISOString(), search, limit: pageSize + 1 };
+      const letters = await sentLetters(db, asked);
+      return { letters: letters.slice(0, pageSize), more: letters.length > pageSize };
+    },
+  ),
   'GET /templates': reads({}, ({ db }) => readTemplates(db)),
   /** Replaces all of them where they still are as they were seen; they hold at once. */
   'POST /templates': changes(

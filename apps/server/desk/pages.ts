@@ -110,7 +110,8 @@ export const pageCalls = {
         return {
           ...page,
           ...(isNoteName(page.name) && { note: noteState(page.name, now, document) }),
-          ...(changed && { changed: named(changed) }),
+          // What the files of the site began with is no change.
+          ...(changed && changed.author !== 'content/' && { changed: named(changed) }),
           draft: draft ? { author: nameOf(draft.author), updatedAt: draft.updatedAt } : null,
           people: (people.get(page.name) ?? [])
             .filter((email) => email !== staff.email)

@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream';
 import { addDays, firmDate } from '@site/content/firm-time';
+import { pagesOf } from '@site/content/registry';
 import * as v from 'valibot';
+import { readPublished } from '#publishing/versions.ts';
 import { exportVisits, readVisits } from '#visits/read.ts';
-import { callFor } from './call.ts';
+import { callFor, type Returned } from './call.ts';
 
 const reads = callFor('read visits');
 
@@ -26,7 +28,12 @@ function spanOf({ days, until = firmDate(new Date()) }: { days: string; until?: 
 }
 
 export const visitsCalls = {
-  'GET /visits': reads(spanFields, ({ db }, asked) => readVisits(db, spanOf(asked))),
+  'GET /visits': reads(spanFields, async ({ db }, asked) => {
+    const { document } = await readPublished(db);
+    const pages = pagesOf(document).filter(({ group }) => group === 'Pages' || group === 'Notes');
+    const titles = Object.fromEntries(pages.map(({ path, title }) => [path, title]));
+    return { ...(await readVisits(db, spanOf(asked))), titles };
+  }),
   /** CSV with a line for each day and kind of count. */
   'GET /visits/export': reads(spanFields, async ({ db }, asked, { reply }) => {
     const span = spanOf(asked);
@@ -37,5 +44,5 @@ export const visitsCalls = {
   }),
 };
 
-export type Visits = Awaited<ReturnType<typeof readVisits>>;
+export type Visits = Returned<(typeof visitsCalls)['GET /visits']>;
 export type Counted = Visits['pages'][number];

@@ -44,7 +44,12 @@ function sum(rows: readonly Row[], kind: VisitKind): number {
 
 /** Each visit has one source, so the sources are the visits. */
 function totalOf(rows: readonly Row[]) {
-  return { views: sum(rows, 'view'), visits: sum(rows, 'source') };
+  return {
+    views: sum(rows, 'view'),
+    visits: sum(rows, 'source'),
+    opened: sum(rows, 'opened'),
+    finished: sum(rows, 'finished'),
+  };
 }
 
 function byName(rows: readonly Row[], kind: VisitKind, by: 'page' | 'value'): Map<string, number> {
@@ -71,15 +76,24 @@ function compared(
     .slice(0, mostNamed);
 }
 
-function formsOf(rows: readonly Row[]) {
-  const forms = new Map<string, { page: string; form: string; opened: number; finished: number }>();
-  for (const { kind, page, value: form, n } of rows) {
-    if (kind !== 'opened' && kind !== 'finished') continue;
-    const key = `${page} ${form}`;
-    const one = forms.get(key) ?? { page, form, opened: 0, finished: 0 };
-    forms.set(key, { ...one, [kind]: one[kind] + n });
+function formsOf(now: readonly Row[], then: readonly Row[]) {
+  const none = { opened: 0, finished: 0 };
+  const forms = new Map<
+    string,
+    { page: string; form: string } & Record<'now' | 'before', typeof none>
+  >();
+  for (const [when, rows] of [
+    ['now', now],
+    ['before', then],
+  ] as const) {
+    for (const { kind, page, value: form, n } of rows) {
+      if (kind !== 'opened' && kind !== 'finished') continue;
+      const key = `${page} ${form}`;
+      const one = forms.get(key) ?? { page, form, now: none, before: none };
+      forms.set(key, { ...one, [when]: { ...one[when], [kind]: one[when][kind] + n } });
+    }
   }
-  return [...forms.values()].toSorted((a, b) => b.opened - a.opened);
+  return [...forms.values()].toSorted((a, b) => b.now.opened - a.now.opened);
 }
 
 function speedOf(rows: readonly Row[]) {
@@ -101,12 +115,13 @@ export async function readVisits(db: Database, span: Span) {
     ...span,
     days,
     total: totalOf(now),
-    before: totalOf(then),
+    /** Undefined where nothing was counted then. */
+    before: then.length ? totalOf(then) : undefined,
     pages: compared(now, then, 'view', 'page'),
     sources: compared(now, then, 'source', 'value'),
     campaigns: compared(now, then, 'campaign', 'value'),
     devices: compared(now, then, 'device', 'value'),
-    forms: formsOf(now),
+    forms: formsOf(now, then),
     speed: speedOf(now),
   };
 }

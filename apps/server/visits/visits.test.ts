@@ -1,6 +1,8 @@
 import { addDays, firmDate } from '@site/content/firm-time';
+import { readDocument } from '@site/content/folder';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../database/connect.ts';
+import { addVersion } from '../testing/content.ts';
 import { buildTestDesk } from '../testing/desk.ts';
 import { storeKinds, useStores } from '../testing/stores.ts';
 import { buildTestApp } from '../testing/test-app.ts';
@@ -138,9 +140,10 @@ describe.each(storeKinds)('visits, in %s', (kind) => {
     expect(left.map(({ day }) => day)).toEqual(days.slice(1));
   });
 
-  it('are read by editors and admins: sums, what was before, forms, speed; and exported', async () => {
+  it('are read by editors and admins: sums, what was before, titles, forms, speed; and exported', async () => {
     const { db } = await stores.openNew();
     const desk = await buildTestDesk({ db, kind } as never);
+    await addVersion(db, readDocument());
     const editor = await desk.join('editor@example.com', 'editor');
     const reader = await desk.join('reader@example.com', 'reader');
     const row = (day: number, kind: string, page: string, value: string, n: number) =>
@@ -157,6 +160,8 @@ describe.each(storeKinds)('visits, in %s', (kind) => {
         row(-14, 'view', '/', '', 100),
         row(0, 'opened', '/careers', 'careers', 8),
         row(0, 'finished', '/careers', 'careers', 2),
+        row(-7, 'opened', '/careers', 'careers', 5),
+        row(-7, 'finished', '/research', 'join-now', 1),
         row(0, 'LCP', '/', speedClass('LCP', 900), 3),
         row(-1, 'LCP', '/', speedClass('LCP', 3_000), 1),
       ])
@@ -165,7 +170,7 @@ describe.each(storeKinds)('visits, in %s', (kind) => {
     expect(week).toMatchObject({
       from: '2026-03-25',
       total: { views: 14, visits: 4 },
-      before: { views: 4, visits: 2 },
+      before: { views: 4, visits: 2, opened: 5, finished: 1 },
       pages: [
         { name: '/', n: 9, before: 4 },
         { name: '/about', n: 5, before: 0 },
@@ -174,13 +179,24 @@ describe.each(storeKinds)('visits, in %s', (kind) => {
         { name: '', n: 3, before: 2 },
         { name: 'a.example', n: 1, before: 0 },
       ],
-      forms: [{ page: '/careers', form: 'careers', opened: 8, finished: 2 }],
+      forms: [
+        {
+          page: '/careers',
+          form: 'careers',
+          now: { opened: 8, finished: 2 },
+          before: { opened: 5, finished: 0 },
+        },
+        { form: 'join-now', now: { opened: 0, finished: 0 }, before: { finished: 1 } },
+      ],
       speed: [{ page: '/', n: 4 }],
     });
     expect(week.days).toHaveLength(7);
     expect(week.days.at(-1)).toEqual({ day: '2026-03-31', views: 9, visits: 4 });
     // Three of four are of the class that 900 ms fall into.
     expect(week.speed[0].LCP).toBeCloseTo(Number(speedClass('LCP', 900)), 5);
+    expect(week.titles).toMatchObject({ '/': 'Home', '/about': 'About us' });
+    // Nothing was counted in the year before.
+    expect((await editor.get('/visits?days=365&until=2026-03-31')).json().before).toBeUndefined();
     const csv = (await editor.get('/visits/export?days=1&until=2026-03-31')).body.split('\r\n');
     expect(csv[0]).toBe('day,kind,page,value,count');
     expect(csv).toContain('2026-03-31,opened,/careers,careers,8');

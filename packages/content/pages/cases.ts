@@ -4,6 +4,7 @@ import * as p from '../parts.ts';
 export const caseStudies = v.strictObject({
   meta: p.meta(),
   banner: p.banner(),
+  basis: v.optional(p.sentence('What the cases rest on, below the promise')),
   intro: p.named('Introduction', p.between(1, 3, p.paragraph())),
   deliverable: p.named('Link below the case that is handed over as a sample', p.action()),
   whole: p.label('Opens the parts of a case on a phone'),
@@ -56,7 +57,7 @@ export const cases = v.strictObject({
           ),
           title: p.heading(),
           fits: v.optional(
-            p.sentence('What else the method fits, below its name at the top of the page'),
+            p.sentence('What the method answers for others, above its name at the top of the page'),
           ),
           description: p.named(
             'Description',

@@ -62,7 +62,7 @@ export const districtClaims: Claims = {
   'school-four-ways': () => {
     const ours = school.places.indexOf('Coimbatore');
     return [
-      `${rises(school)} of ${school.places.length} districts`,
+      `${rises(school)} of ${school.places.length} Tamil Nadu districts`,
       `as ${school.places.length} lines`,
       `of which ${rises(school)} are above`,
       `${one(school.before[ours]!)}%`,

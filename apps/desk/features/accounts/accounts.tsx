@@ -15,6 +15,12 @@ import { countText, dayText, timeText } from '#words.ts';
 import { type Act, HandOver, HeldList } from './accounts-held.tsx';
 
 const roles: Role[] = ['reader', 'manager', 'editor', 'admin'];
+const mayDo: Record<Role, string> = {
+  reader: 'Reads what people sent.',
+  manager: 'Reads it, sorts, comments, writes letters, exports and erases.',
+  editor: 'Changes and publishes the pages, and sees nothing of what people sent.',
+  admin: 'Does all of it, and manages accounts.',
+};
 
 export function Accounts() {
   const accounts = useCall('GET /accounts', {});
@@ -135,7 +141,7 @@ export function Accounts() {
                       })
                     }
                   >
-                    {isActive ? 'Send a link for a new password' : 'Send the invitation again'}
+                    {isActive ? 'New password link' : 'Send the invitation again'}
                   </Button>
                 )}
                 <Button is="danger" onClick={() => setRemoving(account)}>
@@ -167,7 +173,7 @@ export function Accounts() {
               <Choices
                 legend="Role"
                 name="role"
-                choices={roles.map((role) => ({ value: role, text: role }))}
+                choices={roles.map((role) => ({ value: role, text: role, hint: mayDo[role] }))}
                 chosen={ranking.role}
               />
             </div>

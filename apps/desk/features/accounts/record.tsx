@@ -1,26 +1,40 @@
 import { isApplicationForm } from '@site/forms/names';
 import type { Entry } from '@site/server/desk/audit-log';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#parts/button.tsx';
-import { Reading } from '#parts/state.tsx';
+import { SearchField } from '#parts/search-field.tsx';
+import { Reading, State } from '#parts/state.tsx';
 import { usePages } from '#use-call.ts';
 import { useTitle } from '#use-window.ts';
 import { timeText } from '#words.ts';
 
 export function RecordView() {
-  const record = usePages('GET /record', {}, ({ next }) => next);
+  const [search, setSearch] = useState('');
+  const record = usePages('GET /record', { ...(search && { search }) }, ({ next }) => next, {
+    keepsOld: true,
+  });
   useTitle('Record');
+  const entries = record.pages?.flatMap((page) => page.entries);
 
   return (
     <>
-      <h1>Record</h1>
+      <div className="pages-head">
+        <h1>Record</h1>
+        <div className="pages-search">
+          <SearchField search={search} placeholder="Search for a person" onSearch={setSearch} />
+        </div>
+      </div>
       <p className="measure">
         Who opened, downloaded, exported, changed or erased what, and who came and went, for 365
         days. Names of applicants stand here as long as what they sent exists. Times are those of
         India.
       </p>
       <Reading of={record}>Reading the record …</Reading>
-      {record.pages && (
+      {entries?.length === 0 && (
+        <State kind="nothing">{`Nothing is recorded of “${search}”.`}</State>
+      )}
+      {entries && entries.length > 0 && (
         <table className="record">
           <thead>
             <tr>
@@ -30,19 +44,17 @@ export function RecordView() {
             </tr>
           </thead>
           <tbody>
-            {record.pages
-              .flatMap(({ entries }) => entries)
-              .map((entry) => (
-                <tr key={entry.id}>
-                  <td className="num">
-                    <time dateTime={entry.at}>{timeText(entry.at)}</time>
-                  </td>
-                  <td translate="no">{entry.name ?? entry.who}</td>
-                  <td>
-                    <AuditSentence entry={entry} />
-                  </td>
-                </tr>
-              ))}
+            {Array.from(deedsIn(entries), ([key, [entry, ...others]]) => (
+              <tr key={key}>
+                <td className="num">
+                  <time dateTime={entry!.at}>{timeText(entry!.at)}</time>
+                </td>
+                <td translate="no">{entry!.name ?? entry!.who}</td>
+                <td>
+                  <AuditSentence entry={entry!} others={others} />
+                </td>
+              </tr>
+            ))}
           </tbody>
         </table>
       )}
@@ -55,22 +67,51 @@ export function RecordView() {
   );
 }
 
+/** What one person did in one minute with several submissions is one deed. */
+export const deedsIn = (entries: readonly Entry[]) =>
+  Map.groupBy(entries, ({ id, at, who, action, detail, submissionId }) =>
+    submissionId ? [timeText(at), who, action, detail].join('\n') : id,
+  );
+
+type SentenceProps = { entry: Entry; others?: readonly Entry[] };
+
 /** What somebody did, without the subject of the sentence; it links to the submission while that exists. */
-function AuditSentence({ entry: { action, detail, submissionId, about } }: { entry: Entry }) {
+function AuditSentence({ entry, others = [] }: SentenceProps) {
+  const { action, detail, submissionId } = entry;
   if (!submissionId) {
     return <span>{`${pastOf(action)}${detail ? ` ${detailText(action, detail)}` : ''}`}</span>;
   }
   const [before, after] = aroundSubmission(action, detail);
-  if (!about) return <span>{`${before} a submission that was erased ${after}`}</span>;
+  if (!others.length) {
+    return (
+      <>
+        <span>{before}</span> <About entry={entry} /> <span>{after}</span>
+      </>
+    );
+  }
+  const all = [entry, ...others];
+  return (
+    <details>
+      <summary>{`${before} ${all.length} submissions ${after}`}</summary>
+      <ul>
+        {all.map((one) => (
+          <li key={one.id}>
+            <About entry={one} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function About({ entry: { submissionId, about } }: { entry: Entry }) {
+  if (!about) return <span>a submission that was erased</span>;
   return (
     <>
-      <span>
-        {`${before} the ${isApplicationForm(about.form) ? 'application' : 'enquiry'} of `}
-      </span>
+      <span>{`the ${isApplicationForm(about.form) ? 'application' : 'enquiry'} of `}</span>
       <Link to={`/submissions/${submissionId}`}>
         <bdi translate="no">{about.name}</bdi>
       </Link>
-      <span>{` ${after}`}</span>
     </>
   );
 }

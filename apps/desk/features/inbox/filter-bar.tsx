@@ -1,7 +1,8 @@
 import { applicationForms, enquiryForms } from '@site/forms/names';
 import type { Colleague } from '@site/server/desk/account-store';
-import { type ReactNode, type Ref, useEffect, useId, useState } from 'react';
+import { type ReactNode, type Ref, useId, useState } from 'react';
 import { Button } from '#parts/button.tsx';
+import { SearchField } from '#parts/search-field.tsx';
 import { useColleagues } from '#staff.ts';
 import { dayText, formNames } from '#words.ts';
 import type { Chosen, FilterName, Filters } from './filters.ts';
@@ -18,23 +19,14 @@ type Props = {
   children?: ReactNode;
 };
 
-const typingPauseMs = 300;
-
 /** One line: the search, the filters on demand, and whether it is a list or a board. */
 export function FilterBar(props: Props) {
   const { filters, isBoard, positions, searchField, onChange, onEnter, children } = props;
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const [search, setSearch] = useState(filters.search ?? '');
   const { search: _search, status: _status, bin: _bin, ...folded } = filters;
   const chosen = Object.keys(folded).length;
   const colleagues = useColleagues();
-  useEffect(() => setSearch(filters.search ?? ''), [filters.search]);
-  useEffect(() => {
-    if (search.trim() === (filters.search ?? '')) return;
-    const timer = setTimeout(() => onChange({ search: search.trim() }), typingPauseMs);
-    return () => clearTimeout(timer);
-  });
 
   const tied = (name: FilterName) => ({
     value: filters[name] ?? '',
@@ -63,19 +55,12 @@ export function FilterBar(props: Props) {
 
   return (
     <search className="inbox-bar">
-      <input
-        ref={searchField}
-        type="search"
-        aria-label="Search"
-        value={search}
-        maxLength={100}
+      <SearchField
+        field={searchField}
+        search={filters.search ?? ''}
         placeholder="Search names, numbers, resumes"
-        onChange={({ target }) => setSearch(target.value)}
-        onKeyDown={({ key }) => {
-          if (key !== 'Enter') return;
-          onChange({ search: search.trim() });
-          onEnter(search.trim());
-        }}
+        onSearch={(search) => onChange({ search })}
+        onEnter={onEnter}
       />
       <Button aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
         <span>Filters</span>
@@ -124,7 +109,6 @@ type ActiveFiltersProps = Pick<Props, 'filters' | 'onChange'> & {
 };
 
 const titles = {
-  search: 'Search',
   form: 'Form',
   position: 'Position',
   owner: 'Owner',
@@ -133,8 +117,8 @@ const titles = {
   sort: 'Order',
 } satisfies Partial<Record<FilterName, string>>;
 
-/** Those that a button removes. */
-const removable = ['search', 'form', 'position', 'owner', 'since', 'until'] as const;
+/** Those that a button removes: the field of the search has its own. */
+const removable = ['form', 'position', 'owner', 'since', 'until'] as const;
 
 const words: Readonly<Record<string, string>> = {
   ...formNames,

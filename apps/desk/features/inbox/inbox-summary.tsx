@@ -42,7 +42,7 @@ function Figures({ days, waiting, answered }: Numbers) {
       <Finding
         count={took?.count ?? 0}
         says={`${took?.unit} to an answer`}
-        none="No first answer in 28 days"
+        none="First answer: none yet"
       />
     </>
   );

@@ -9,6 +9,8 @@ import { formNames, ordinalText, shortTime, timeText } from '#words.ts';
 type Props = {
   table: RefObject<HTMLTableElement | null>;
   rows: ListedSubmission[];
+  /** Its words are marked where a row has them. */
+  search: string | undefined;
   address: string;
   isLoading: boolean;
   selected: ReadonlyMap<string, unknown>;
@@ -21,6 +23,7 @@ type Props = {
 export function InboxTable({
   table,
   rows,
+  search,
   address,
   isLoading,
   selected,
@@ -49,6 +52,7 @@ export function InboxTable({
           <Row
             key={submission.id}
             submission={submission}
+            search={search}
             address={address}
             isSelected={selected.has(submission.id)}
             isCurrent={submission.id === current}
@@ -63,6 +67,7 @@ export function InboxTable({
 
 type RowProps = {
   submission: ListedSubmission;
+  search: string | undefined;
   /** The filters of the list, which its neighbours follow. */
   address: string;
   isSelected: boolean;
@@ -72,7 +77,8 @@ type RowProps = {
   onStatus: Props['onStatus'];
 };
 
-function Row({ submission, address, isSelected, isCurrent, onSelect, onStatus }: RowProps) {
+function Row(props: RowProps) {
+  const { submission, search, address, isSelected, isCurrent, onSelect, onStatus } = props;
   const statuses = namesOf(useStatuses());
   const { id, form, name, authors, email, role, position, title, filename, owner, nth } =
     submission;
@@ -96,7 +102,7 @@ function Row({ submission, address, isSelected, isCurrent, onSelect, onStatus }:
       </td>
       <th scope="row" className="cell-who">
         <Link to={`/submissions/${id}${address && `?${address}`}`}>
-          <bdi translate="no">{who}</bdi>
+          <Found search={search}>{who}</Found>
           {!submission.isOpened && <span className="visually-hidden"> (unread)</span>}
         </Link>
         {submission.hasFailedLetter && <span className="undelivered">Letter not delivered</span>}
@@ -105,17 +111,11 @@ function Row({ submission, address, isSelected, isCurrent, onSelect, onStatus }:
       </th>
       <td className="cell-form">{formNames[form]}</td>
       <td className="cell-about">
-        <bdi translate="no">{about}</bdi>
-        {submission.hit ? (
-          <span className="excerpt hit">
-            <bdi translate="no">{submission.hit}</bdi>
+        <Found search={search}>{about}</Found>
+        {(submission.hit ?? submission.excerpt) && (
+          <span className={submission.hit ? 'excerpt hit' : 'excerpt'}>
+            <Found search={search}>{submission.hit ?? submission.excerpt ?? ''}</Found>
           </span>
-        ) : (
-          submission.excerpt && (
-            <span className="excerpt">
-              <bdi translate="no">{submission.excerpt}</bdi>
-            </span>
-          )
         )}
       </td>
       <td className="cell-status">
@@ -146,5 +146,22 @@ function Row({ submission, address, isSelected, isCurrent, onSelect, onStatus }:
         </time>
       </td>
     </tr>
+  );
+}
+
+type FoundProps = { search: string | undefined; children: string };
+
+/** A text of a submission, in which the words that are searched for are marked. */
+function Found({ search, children }: FoundProps) {
+  const words = search?.split(/\s+/).filter(Boolean) ?? [];
+  if (!words.length) return <bdi translate="no">{children}</bdi>;
+  const escaped = words.map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
+  // Each second part is one of the words.
+  const parts = children.split(new RegExp(`(${escaped.join('|')})`, 'iu'));
+  return (
+    <bdi translate="no">
+      {/* biome-ignore lint/suspicious/noArrayIndexKey: a part is known by its place alone */}
+      {parts.map((part, i) => (i % 2 ? <mark key={i}>{part}</mark> : part))}
+    </bdi>
   );
 }

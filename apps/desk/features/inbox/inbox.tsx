@@ -81,6 +81,8 @@ export function Inbox() {
   const ofFirm = useStatuses();
   // Some may have a status that is no longer the firm's.
   const statuses = [...new Set([...namesOf(ofFirm), ...Object.keys(ofStatus ?? {})])];
+  // One that nobody has takes no room.
+  const shown = statuses.filter((status) => ofStatus?.[status] || status === filters.status);
   const sumOf = (some: readonly Status[]) =>
     ofStatus ? some.reduce((sum, status) => sum + (ofStatus[status] ?? 0), 0) : '–';
 
@@ -168,7 +170,7 @@ export function Inbox() {
           tabs={[
             [undefined, 'all', sumOf(statuses.filter((status) => status !== 'spam'))],
             ['waiting', 'waiting', sumOf(waitingOf(ofFirm))],
-            ...statuses.map((status) => [status, status, sumOf([status])] as const),
+            ...shown.map((status) => [status, status, sumOf([status])] as const),
             ...(inBin || showsBin ? ([['bin', 'bin', inBin]] as const) : []),
           ]}
           chosen={showsBin ? 'bin' : filters.status}
@@ -197,19 +199,22 @@ export function Inbox() {
       )}
       <div className="list-head">
         <div className="list-tools">
-          {mayChange && rows.length > 0 && (
-            <SelectAll
-              asked={asked}
-              count={list.hasMore ? undefined : rows.length}
-              onSelect={setAll}
-            />
-          )}
-          {newest && rows.some(({ isOpened }) => !isOpened) && (
-            <Button onClick={() => markRead(newest)}>
-              {isFiltered ? 'Mark these as read' : 'Mark all as read'}
-            </Button>
-          )}
-          {mayChange && <Button onClick={() => setEntering(true)}>Enter by hand …</Button>}
+          <div className="list-acts">
+            {mayChange && rows.length > 0 && (
+              <SelectAll
+                asked={asked}
+                count={list.hasMore ? undefined : rows.length}
+                onSelect={setAll}
+              />
+            )}
+            {newest && rows.some(({ isOpened }) => !isOpened) && (
+              <Button onClick={() => markRead(newest)}>
+                {isFiltered ? 'Mark these as read' : 'Mark all as read'}
+              </Button>
+            )}
+            {mayChange && <Button onClick={() => setEntering(true)}>Enter by hand …</Button>}
+            {mayChange && rows.length > 0 && <ExportButton asked={asked} />}
+          </div>
           <InboxSummary />
         </div>
         {mayChange && selected.size > 0 && (
@@ -231,6 +236,7 @@ export function Inbox() {
         <InboxTable
           table={table}
           rows={rows}
+          search={filters.search}
           address={address}
           isLoading={list.isLoading}
           selected={selected}
@@ -239,14 +245,11 @@ export function Inbox() {
           onStatus={mayChange ? (submission, to) => setStatus({ submission, to }) : undefined}
         />
       )}
-      <footer className="list-foot">
-        {list.hasMore && !list.isFilling && (
-          <Button is="main" onClick={list.loadMore}>
-            Show more
-          </Button>
-        )}
-        {mayChange && rows.length > 0 && <ExportButton asked={asked} />}
-      </footer>
+      {list.hasMore && !list.isFilling && (
+        <Button is="main" onClick={list.loadMore}>
+          Show more
+        </Button>
+      )}
     </>
   );
 }

@@ -122,7 +122,7 @@ export function Person({ id, to }: PersonProps) {
 export function PersonPage() {
   const { id = '' } = useParams();
   const all = useCall('GET /submissions/:id/everything', { id }, { isLive: true });
-  const { mayChange } = useStaff();
+  const { mayChange, listPosition } = useStaff();
   const [isErasing, setErasing] = useState(false);
   const navigate = useNavigate();
   const { sent = [], count = 0 } = all.data ?? {};
@@ -132,8 +132,12 @@ export function PersonPage() {
   if (all.error?.status === 404 || all.error?.status === 422) return <NotFound />;
   if (!newest) return <Reading of={all}>Reading what they sent …</Reading>;
   const reached = new Set(sent.flatMap(({ email, phone }) => [email, phone ?? '']).filter(Boolean));
+  const { address } = listPosition.current ?? {};
   return (
     <article className="person-page">
+      <nav aria-label="Ways back" className="steps">
+        <Link to={`/${address ? `?${address}` : ''}`}>Back to the list</Link>
+      </nav>
       <header className="submission-head">
         <h1>
           <bdi translate="no">{who}</bdi>
@@ -151,19 +155,19 @@ export function PersonPage() {
         <p className="hint">
           {`${countText(count, 'submission', 'submissions')}${count > sent.length ? `, the newest ${sent.length} here` : ''}`}
         </p>
-        {mayChange && (
-          <div className="actions">
-            <Button is="danger" onClick={() => setErasing(true)}>
-              Erase all of this person …
-            </Button>
-          </div>
-        )}
       </header>
       <ol className="plain">
         {sent.map((one) => (
           <Sent key={one.id} sent={one} />
         ))}
       </ol>
+      {mayChange && (
+        <div className="actions">
+          <Button is="danger" onClick={() => setErasing(true)}>
+            Erase all of this person …
+          </Button>
+        </div>
+      )}
       {isErasing && (
         <EraseDialog
           submissions={[newest]}

@@ -129,9 +129,6 @@ export function SubmissionView() {
                 </>
               )}
               <Button onClick={() => setAsked('owner')}>Assign …</Button>
-              <Button is="danger" onClick={() => setAsked('erase')}>
-                Erase …
-              </Button>
             </>
           )}
           {!submission.binnedAt && (
@@ -142,6 +139,11 @@ export function SubmissionView() {
             </Button>
           )}
           <Button onClick={() => markUnread()}>Mark as unread</Button>
+          {mayChange && (
+            <Button is="danger" onClick={() => setAsked('erase')}>
+              Erase …
+            </Button>
+          )}
         </div>
         <Failure message={error?.message} />
       </header>

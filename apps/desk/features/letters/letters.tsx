@@ -1,10 +1,11 @@
 import type { Output } from '@site/server/desk/calls';
 import type { Letter } from '@site/server/desk/letters';
 import { useMutation } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { call } from '#api.ts';
 import { Button, Tabs } from '#parts/button.tsx';
+import { SearchField } from '#parts/search-field.tsx';
 import { Failure, Reading, State } from '#parts/state.tsx';
 import { useDeskWords, useStaff } from '#staff.ts';
 import { reread, useCall, usePages } from '#use-call.ts';
@@ -66,7 +67,7 @@ function stateText({ state, at, triedUntil, attempts, replyCode }: Letter): stri
 
 export function LetterItem({ letter, children }: ItemProps) {
   const { mayChange, me } = useStaff();
-  const { id, author, template, subject, text, state } = letter;
+  const { id, subject, text, state } = letter;
   const { mutate, error } = useMutation({
     mutationFn: (does: 'send again' | 'cancel'): Promise<unknown> =>
       does === 'cancel'
@@ -88,12 +89,7 @@ export function LetterItem({ letter, children }: ItemProps) {
         </p>
       </details>
       <p className={state === 'failed' ? 'problem' : 'hint'}>{stateText(letter)}</p>
-      <p className="hint">
-        <span translate="no">{author}</span>
-        <span>{template ? `, from “${template}”` : ', written freely'}</span>
-        {letter.cc && <span translate="no">{`, copy to ${letter.cc.replaceAll(',', ', ')}`}</span>}
-        {letter.filename && <span translate="no">{`, with ${letter.filename}`}</span>}
-      </p>
+      <Origin letter={letter} />
       {mayChange && state !== 'sent' && (
         <div className="actions">
           {state === 'failed' && me.sendsMail && (
@@ -109,7 +105,19 @@ export function LetterItem({ letter, children }: ItemProps) {
   );
 }
 
-type Shown = 'templates' | 'open' | 'sent';
+/** Who wrote it out of what, and what goes with it. */
+function Origin({ letter: { author, template, cc, filename } }: { letter: Letter }) {
+  return (
+    <p className="hint">
+      <span translate="no">{author}</span>
+      <span>{template ? `, from “${template}”` : ', written freely'}</span>
+      {cc && <span translate="no">{`, copy to ${cc.replaceAll(',', ', ')}`}</span>}
+      {filename && <span translate="no">{`, with ${filename}`}</span>}
+    </p>
+  );
+}
+
+type Shown = 'templates' | 'open' | 'sent' | 'switches';
 
 export function LettersView() {
   const { me } = useStaff();
@@ -128,6 +136,7 @@ export function LettersView() {
             ['templates', 'Templates'],
             ['open', 'Not sent', open.data?.letters.length],
             ['sent', 'Sent'],
+            ...(me.role === 'admin' ? ([['switches', 'Switches']] as const) : []),
           ]}
           chosen={shown}
           onChoose={(show) => setSearch({ show }, { replace: true })}
@@ -146,50 +155,100 @@ export function LettersView() {
           {open.data?.letters.length === 0 && (
             <State kind="nothing">No letter waits, and none was left undelivered.</State>
           )}
-          <LetterList letters={open.data?.letters ?? []} />
+          <ol className="plain measure">
+            {open.data?.letters.map((letter) => (
+              <LetterItem key={letter.id} letter={letter}>
+                <Recipient letter={letter} />
+              </LetterItem>
+            ))}
+          </ol>
         </>
       )}
       {shown === 'sent' && <SentLetters />}
-      {shown === 'templates' && me.role === 'admin' && (
-        <>
+      {shown === 'switches' && me.role === 'admin' && (
+        <div className="switches">
           <EnquiriesSwitch />
           <ConfirmationsSwitch />
-        </>
+        </div>
       )}
     </>
   );
 }
 
-function LetterList({ letters }: { letters: readonly ListedLetter[] }) {
+function Recipient({ letter: { submissionId, who } }: { letter: ListedLetter }) {
   return (
-    <ol className="plain measure">
-      {letters.map((letter) => (
-        <LetterItem key={letter.id} letter={letter}>
-          <Link to={`/submissions/${letter.submissionId}`}>
-            <bdi translate="no">{letter.who}</bdi>
-          </Link>
-        </LetterItem>
-      ))}
-    </ol>
+    <Link to={`/submissions/${submissionId}`}>
+      <bdi translate="no">{who}</bdi>
+    </Link>
   );
 }
 
 function SentLetters() {
-  const sent = usePages('GET /letters/sent', {}, ({ letters, more }) =>
-    more ? { before: letters.at(-1)?.at } : undefined,
+  const [search, setSearch] = useState('');
+  const sent = usePages(
+    'GET /letters/sent',
+    { ...(search && { search }) },
+    ({ letters, more }) => (more ? { before: letters.at(-1)?.at } : undefined),
+    { keepsOld: true },
   );
   const letters = sent.pages?.flatMap((page) => page.letters);
+  const batches = Map.groupBy(letters ?? [], ({ batch }) => batch);
   return (
     <>
+      <div className="pages-search">
+        <SearchField search={search} placeholder="Search for a person" onSearch={setSearch} />
+      </div>
       <Reading of={{ ...sent, data: letters }}>Reading the letters …</Reading>
-      {letters?.length === 0 && <State kind="nothing">No letter was sent yet.</State>}
-      <LetterList letters={letters ?? []} />
+      {letters?.length === 0 && (
+        <State kind="nothing">
+          {search ? `No letter was sent to “${search}”.` : 'No letter was sent yet.'}
+        </State>
+      )}
+      <ol className="sent-letters">
+        {Array.from(batches, ([batch, [letter, ...others]]) => (
+          <SentRow key={batch} letter={letter!} others={others} />
+        ))}
+      </ol>
       {sent.hasNextPage && (
         <Button is="plain" onClick={() => sent.fetchNextPage()}>
           Show more
         </Button>
       )}
     </>
+  );
+}
+
+/** One send, to one person or to many. */
+function SentRow({ letter, others }: { letter: ListedLetter; others: readonly ListedLetter[] }) {
+  return (
+    <li>
+      <time className="num" dateTime={letter.at}>
+        {timeText(letter.at)}
+      </time>
+      {others.length === 0 ? (
+        <Recipient letter={letter} />
+      ) : (
+        <details>
+          <summary>{`${others.length + 1} people`}</summary>
+          <ul>
+            {[letter, ...others].map((one) => (
+              <li key={one.id}>
+                <Recipient letter={one} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <details>
+        <summary>
+          <bdi translate="no">{letter.subject}</bdi>
+        </summary>
+        <p className="message" dir="auto" translate="no">
+          {letter.text}
+        </p>
+      </details>
+      <Origin letter={letter} />
+    </li>
   );
 }
 

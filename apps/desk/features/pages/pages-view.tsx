@@ -4,7 +4,6 @@ import type { UnconfirmedTask } from '@site/server/desk/pages';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#parts/button.tsx';
-import { Field } from '#parts/field.tsx';
 import { Reading } from '#parts/state.tsx';
 import { useCall } from '#use-call.ts';
 import { useTitle } from '#use-window.ts';
@@ -78,9 +77,10 @@ export default function PagesView() {
             </div>
           </dl>
           <div className="pages-search">
-            <Field
-              label="Search for a page"
+            <input
               type="search"
+              aria-label="Search for a page"
+              placeholder="Search for a page"
               value={query}
               onChange={({ target }) => setQuery(target.value)}
             />

@@ -1,7 +1,8 @@
 import type { Database } from '#database/connect.ts';
 import { withoutNulls } from '#database/tables.ts';
 import { staffNames, writeAudit } from '#desk/audit-log.ts';
-import { senderName } from '#submissions/filters.ts';
+import { holdsAll, senderName } from '#submissions/filters.ts';
+import { searchWords } from '#submissions/searchable.ts';
 import { heldUntil, retryForMs } from '../outbox.ts';
 
 function selectLetters(db: Database) {
@@ -10,7 +11,7 @@ function selectLetters(db: Database) {
     .innerJoin('outbox', 'outbox.id', 'letters.id')
     .leftJoin('letter_files', 'letter_files.batch', 'letters.batch')
     .select(['letters.id', 'letters.author', 'template', 'subject', 'text', 'attempts', 'cc'])
-    .select('filename')
+    .select(['filename', 'letters.batch'])
     .select(['wanted_at', 'due_at', 'sent_at', 'failed_at', 'reply_code as replyCode']);
 }
 
@@ -72,11 +73,20 @@ const withRecipients = (db: Database) =>
     .select(['letters.submission_id as submissionId', senderName.as('who')])
     .where('binned_at', 'is', null);
 
+type Sent = {
+  before: string | undefined;
+  /** What their recipients are searched by, as in the inbox. */
+  search: string | undefined;
+  limit: number;
+};
+
 /** The newest letters that were sent before a moment. */
-export async function sentLetters(db: Database, before: string | undefined, limit: number) {
+export async function sentLetters(db: Database, { before, search = '', limit }: Sent) {
+  const words = searchWords(search);
   const rows = await withRecipients(db)
     .where('sent_at', 'is not', null)
     .$if(before !== undefined, (query) => query.where('sent_at', '<', before!))
+    .$if(words.length > 0, (query) => query.where(holdsAll(words)))
     .orderBy('sent_at', 'desc')
     .limit(limit)
     .execute();

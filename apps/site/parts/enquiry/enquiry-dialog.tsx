@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { Dialog } from '../form/dialog.tsx';
+import { Styles } from '../layout/page-styles.tsx';
 import type { Enquiry } from './enquiry-fields.tsx';
 import { EnquiryForm, EnquiryOutcome, type Outcome } from './enquiry-form.tsx';
 
@@ -28,6 +29,7 @@ export default function EnquiryDialog({ enquiry: opened, open, onClose }: Enquir
       // The titles of two panels say "sent": a screen reader reads the text that nothing was with them.
       describedBy={outcome && textId}
     >
+      <Styles names={['form', 'dialog', 'alert']} />
       {outcome ? (
         <div className="form-rows">
           <EnquiryOutcome enquiry={enquiry} outcome={outcome} textId={textId} />

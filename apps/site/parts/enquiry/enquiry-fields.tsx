@@ -63,26 +63,24 @@ function QuestionFields({ enquiry: { kind, words, topic }, isSent }: QuestionPro
   const { name, email, ...rest } = words.fields;
   const message = 'details' in rest ? rest.details : rest.message;
   const named = (field: string) => sent(kind, field, isSent);
+  // Whoever comes from a page of ours sees what is filled in.
+  const about = (
+    <TextField key={topic} {...fields.topic} {...named('topic')} defaultValue={topic} optional />
+  );
   return (
     <>
       <div className="form-pairs">
         <TextField {...personFields.name} {...name} {...named('name')} />
         <TextField {...personFields.email} {...email} {...named('email')} />
+        {topic && about}
       </div>
       <TextArea {...message} {...named('message')} missing={messageField.missing} required />
-      {/* Whoever comes from a page of ours sees what is filled in. */}
-      <details className="form-more" open={kind === 'contact' && Boolean(topic)}>
+      <details className="form-more">
         <summary>{more}</summary>
         <div className="form-pairs">
           <Choice {...fields.asker} {...named('asker')} choices={askerField.choices} />
           <Choice {...fields.stage} {...named('stage')} choices={stageField.choices} />
-          <TextField
-            key={topic}
-            {...fields.topic}
-            {...named('topic')}
-            defaultValue={topic}
-            optional
-          />
+          {!topic && about}
           <TextField
             {...{ ...fields.neededBy, ...named('neededBy'), maxLength: undefined }}
             type="date"

@@ -9,6 +9,7 @@ import { sizeText } from '@site/forms/files';
 import { useContent } from '#content.ts';
 import { addressOf } from '#page-meta.ts';
 import { Citation } from '../layout/citation.tsx';
+import { Styles } from '../layout/page-styles.tsx';
 import { scrolledByKeys } from '../layout/use-copy.ts';
 import { bibtex, citation } from './citation.ts';
 
@@ -32,6 +33,7 @@ export function FigureParts({ figure, details, heading: Heading }: FigurePartsPr
   const licences = origins.flatMap(({ licence }) => licence ?? []);
   return (
     <div className="downloads-parts">
+      <Styles names={['downloads']} />
       <div>
         <Heading className="label downloads-label">{take.files}</Heading>
         <ul>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useContent } from '#content.ts';
+import { Styles } from './page-styles.tsx';
 import { scrolledByKeys, useCopy } from './use-copy.ts';
 
 type CitationProps = {
@@ -16,6 +17,7 @@ export function Citation({ children, text, bibtex }: CitationProps) {
 
   return (
     <>
+      <Styles names={['citation']} />
       <p className="citation-text" translate="no">
         {children}
       </p>

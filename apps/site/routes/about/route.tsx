@@ -13,7 +13,7 @@ export const loader = ({ context }: Route.LoaderArgs) => contentOf(context, 'abo
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.content.about.meta, '/about');
 
-export const handle = styledBy('figure', 'downloads', 'scene', 'opening', 'call', 'about');
+export const handle = styledBy('figure', 'scene', 'opening', 'call', 'about');
 
 export default function About() {
   const { banner, bannerTamil, visionPicture, contact, callToAction } = useContent('about');

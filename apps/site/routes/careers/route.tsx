@@ -22,7 +22,7 @@ export const loader = ({ context }: Route.LoaderArgs) => contentOf(context, 'car
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.content.careers.meta, '/careers');
 
-export const handle = styledBy('form', 'figure', 'downloads', 'dialog', 'alert', 'careers');
+export const handle = styledBy('form', 'figure', 'dialog', 'alert', 'careers');
 
 export default function Careers() {
   const careers = useContent('careers');
@@ -65,7 +65,9 @@ export default function Careers() {
             <ul className="ruled">
               {positions.items.map(({ name }, index) => (
                 <li key={name}>
-                  <a href={`#position-${index + 1}`}>{name}</a>
+                  <a href={`#position-${index + 1}`} className="link">
+                    {name}
+                  </a>
                 </li>
               ))}
             </ul>

@@ -18,19 +18,11 @@ export const loader = ({ context }: Route.LoaderArgs) =>
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.content['case-studies'].meta, '/case-studies');
 
-export const handle = styledBy(
-  'figure',
-  'downloads',
-  'scene',
-  'opening',
-  'call',
-  'apa',
-  'case-studies',
-);
+export const handle = styledBy('figure', 'scene', 'opening', 'call', 'apa', 'case-studies');
 
 /** Each case in full under an anchor of its own: the address to share, and to index. The first one's figure opens the page. */
 export default function CaseStudies() {
-  const { banner, intro, callToAction } = useContent('case-studies');
+  const { banner, basis, intro, callToAction } = useContent('case-studies');
   const { cases } = useContent('cases');
   const [opening, ...others] = cases;
   return (
@@ -39,13 +31,14 @@ export default function CaseStudies() {
         <header className="wrap promise">
           <h1>{banner.title}</h1>
           <p className="display promise-sentence">{banner.text}</p>
+          {basis && <p className="case-basis">{basis}</p>}
           <ol className="promise-terms case-list">
             {cases.map(({ id, title, fits }) => (
               <li key={id}>
+                {fits && <p>{fits}</p>}
                 <a href={`#case-${id}`} className="link">
                   {title}
                 </a>
-                {fits && <p>{fits}</p>}
               </li>
             ))}
           </ol>
@@ -61,9 +54,7 @@ export default function CaseStudies() {
             finding="large"
             scheme="dark"
             isFirst
-          >
-            <Result {...opening!.result} />
-          </Figure>
+          />
         </Scene>
       </div>
       <div className="band on-sand case-intro">
@@ -86,12 +77,6 @@ export default function CaseStudies() {
   );
 }
 
-const Result = ({ number, of }: CaseStudy['result']) => (
-  <p className="case-result">
-    <b className="display num">{number}</b> <span>{of}</span>
-  </p>
-);
-
 type StoryProps = { caseStudy: CaseStudy; figure: number; children?: ReactNode };
 
 /** A case: its name and number, its picture, question and answer, below them the rest in columns. Picture and number of the first open the page. */
@@ -103,7 +88,11 @@ function Story({ caseStudy, figure, children }: StoryProps) {
     <article id={`case-${caseStudy.id}`} className="wrap case">
       <header className="case-head">
         <h2 className="case-name">{title}</h2>
-        {children && <Result {...result} />}
+        {children && (
+          <p className="case-result">
+            <b className="display num">{result.number}</b> <span>{result.of}</span>
+          </p>
+        )}
       </header>
       {children}
       <div className="case-words">

@@ -32,7 +32,7 @@ function passedCase(state: unknown): CaseStudy | undefined {
   return isCase(state.caseStudy) ? state.caseStudy : undefined;
 }
 
-export const handle = styledBy('figure', 'downloads', 'apa', 'case-study');
+export const handle = styledBy('figure', 'apa', 'case-study');
 
 /**
  * Shows the case that was handed over by navigation. The prerendered page knows no state, so while

@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.content['community-opensource'].meta, '/community/opensource');
 
-export const handle = styledBy('figure', 'downloads', 'opening', 'call', 'community');
+export const handle = styledBy('figure', 'opening', 'call', 'community');
 
 /** A check of open data, drawn; then what can be taken, and how to take part. */
 export default function Opensource({ loaderData: { sizes } }: Route.ComponentProps) {

@@ -77,16 +77,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.content.contact.meta, '/contact');
 
-export const handle = styledBy(
-  'form',
-  'figure',
-  'downloads',
-  'scene',
-  'opening',
-  'dialog',
-  'alert',
-  'contact',
-);
+export const handle = styledBy('form', 'figure', 'scene', 'opening', 'alert', 'contact');
 
 export default function Contact() {
   const contact = useContent('contact');

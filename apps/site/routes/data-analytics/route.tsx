@@ -17,12 +17,9 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.content['data-analytics'].meta, '/data-analytics');
 
 export const handle = styledBy(
-  'form',
   'figure',
-  'downloads',
   'scene',
   'opening',
-  'dialog',
   'alert',
   'call',
   'instruments',

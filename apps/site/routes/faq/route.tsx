@@ -15,7 +15,7 @@ export const loader = ({ context }: Route.LoaderArgs) => contentOf(context, 'faq
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.content.faq.meta, '/faq');
 
-export const handle = styledBy('figure', 'downloads', 'call', 'book');
+export const handle = styledBy('figure', 'call', 'book');
 
 export default function Faq() {
   const { title, intro, picture, groups, callToAction } = useContent('faq');

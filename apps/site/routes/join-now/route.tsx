@@ -13,7 +13,7 @@ export const loader = ({ context }: Route.LoaderArgs) => contentOf(context, 'joi
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.content['join-now'].meta, '/join-now');
 
-export const handle = styledBy('form', 'figure', 'downloads', 'alert', 'sheet', 'join-now');
+export const handle = styledBy('form', 'figure', 'alert', 'sheet', 'join-now');
 
 export default function JoinNow() {
   const { banner, bannerTamil, clients, why, form } = useContent('join-now');

@@ -35,7 +35,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export const links = feedLinks;
 
-export const handle = styledBy('figure', 'downloads', 'apa', 'call', 'notes');
+export const handle = styledBy('figure', 'apa', 'call', 'notes');
 
 /** A note set as a paper: abstract, text with notes in its margin, figures, references. */
 export default function NotePage({ loaderData }: Route.ComponentProps) {

@@ -49,17 +49,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.content.publications.meta, '/publications');
 
-export const handle = styledBy(
-  'form',
-  'figure',
-  'downloads',
-  'scene',
-  'opening',
-  'dialog',
-  'alert',
-  'call',
-  'publications',
-);
+export const handle = styledBy('figure', 'scene', 'opening', 'alert', 'call', 'publications');
 
 export default function Publications() {
   const publications = useContent('publications');

@@ -14,15 +14,7 @@ export const loader = ({ context }: Route.LoaderArgs) => contentOf(context, 'res
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.content.research.meta, '/research');
 
-export const handle = styledBy(
-  'figure',
-  'downloads',
-  'scene',
-  'opening',
-  'call',
-  'entry',
-  'research',
-);
+export const handle = styledBy('figure', 'scene', 'opening', 'call', 'entry', 'research');
 
 export default function Research() {
   const research = useContent('research');

@@ -47,14 +47,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.content['sample-deliverable'].meta, '/sample-deliverable');
 
-export const handle = styledBy(
-  'figure',
-  'downloads',
-  'opening',
-  'call',
-  'apa',
-  'sample-deliverable',
-);
+export const handle = styledBy('figure', 'opening', 'call', 'apa', 'sample-deliverable');
 
 /** A case set as the report that a client is handed, with its package to download. */
 export default function SampleDeliverable({ loaderData }: Route.ComponentProps) {

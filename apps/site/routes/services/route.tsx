@@ -15,15 +15,7 @@ export const loader = ({ context }: Route.LoaderArgs) => contentOf(context, 'ser
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.content.services.meta, '/services');
 
-export const handle = styledBy(
-  'figure',
-  'downloads',
-  'scene',
-  'opening',
-  'entry',
-  'call',
-  'services',
-);
+export const handle = styledBy('figure', 'scene', 'opening', 'entry', 'call', 'services');
 
 export default function Services() {
   const { banner, intro, contents, services, callToAction } = useContent('services');
@@ -31,8 +23,8 @@ export default function Services() {
     <>
       <Promised {...banner}>
         <CallLink {...callToAction} />
+        <Offers />
       </Promised>
-      <Offers />
       <nav aria-label={contents} className="services">
         <ul>
           {services.map(({ slug, name, brief }) => (

@@ -15,6 +15,7 @@ import {
   itemNames,
   type Model,
   mended,
+  overlooking,
   people,
   planned,
   repaired,
@@ -66,8 +67,8 @@ const loading = (name: string) => two(failed.loadings[itemNames.indexOf(name)]!)
 export default defineFigure({
   id: 'case-model',
   simulated: true,
-  title: 'Two near-identical statements broke the model (simulated)',
-  caption: `Simulated data: answers of ${halves[0].length} of ${people} people to ${itemNames.length} statements on trust (T), ease (E) and use (U). The larger a square, the more of a pair the model leaves unexplained; red is more than ${allowed.toFixed(2)}: ${before.filter(isMisfit).length} pairs as planned, ${spelled(after.filter(isMisfit).length)} after the repair. The factor of trust has become what ${namesOf(doubledPair)} share. The fit (CFI) is 1 at best.`,
+  title: `Without ${spelled(dropped.length)} faulty statements the model fits (simulated)`,
+  caption: `Simulated data: answers from ${halves[0].length} of ${people} respondents to ${itemNames.length} statements on trust (T), ease (E) and use (U). The larger a square, the more of a pair the model leaves unexplained; red is more than ${allowed.toFixed(2)}: ${before.filter(isMisfit).length} pairs as planned, ${spelled(after.filter(isMisfit).length)} after the repair. The factor of trust has become what ${namesOf(doubledPair)} share, and leaves ${namesOf(worst)} unexplained; ${spelled(10 * overlooking)} in ten overlook the “not” in E4. The fit (CFI) is 1 at best.`,
   source: 'Simulation (seed 2011), factor analysis by maximum likelihood',
   alt: `Two triangles of squares for pairs of ${itemNames.length} statements. In the planned model (CFI ${cfiOf(failed)}) the residual of ${namesOf(worst)} is ${two(worst.residual)}, of ${namesOf(doubledPair)} ${two(doubledPair.residual)}; in the repaired one (CFI ${cfiOf(mended)}) none is larger than ${size(after).toFixed(2)}.`,
   claims: {
@@ -118,25 +119,29 @@ export default defineFigure({
   draw: (frame) => {
     const { planned, repaired } = layout(frame);
     return [
-      panel(before, planned, `As planned: misfit (CFI ${cfiOf(failed)})`),
+      panel(before, planned, `As planned: misfit (CFI ${cfiOf(failed)})`, dropped),
       panel(after, repaired, `Without ${droppedNames}: fit (CFI ${cfiOf(mended)})`, dropped),
       finding(worst, planned, `${namesOf(worst)}: ${two(worst.residual)} unexplained`),
-      finding(doubledPair, planned, `${namesOf(doubledPair)} say the same`),
+      fault(doubledPair.row, planned, `repeats ${itemNames[doubledPair.column]}`),
+      fault(itemNames.indexOf('E4'), planned, 'hides a “not”'),
       key(frame, planned),
     ];
   },
 });
 
-/** A pair in a frame, and what is found of it in the free rows above the diagonal. */
+/** A statement that is left out in the end, and why, in the free row beside the diagonal. */
+function fault(item: number, place: Place, why: string): Drawing {
+  const [x, y] = centreOf({ row: item, column: item }, place);
+  return text(x - 9, y + 4.5, `${itemNames[item]} ${why}`, { size: place.size, face: 600 });
+}
+
+/** What a fault does to a pair, in the free rows above the diagonal. */
 function finding(pair: Cell, place: Place, words: string): Drawing {
   const { cell, size } = place;
   const [x, y] = centreOf(pair, place);
   const [right, top] = [x + cell / 2, y - cell / 2];
   const end: Dot = [right + cell * 0.4, top - cell / 2];
-  return [
-    el('path', { stroke: 'ink', 'stroke-width': 1.5, d: box(x - cell / 2, top, cell, cell) }),
-    note(end[0] + 5, end[1] + 5, words, { from: end, to: [right, top], size, face: 600 }),
-  ];
+  return note(end[0] + 5, end[1] + 5, words, { from: end, to: [right, top], size, face: 400 });
 }
 
 /** What squares of either colour stand for, below the drawing. */

@@ -77,7 +77,7 @@ function layout({ width, height }: Frame) {
 
 export default defineFigure({
   id: 'case-trains',
-  title: `At ${clock(busy)}, ${most} of ${trains.length} expresses are under way; at ${clock(idle)}, ${spelled(fewest)}`,
+  title: `At ${clock(idle)}, ${fewest} of ${trains.length} expresses are running; at ${clock(busy)}, ${most}`,
   caption: `Each thread is one of ${trains.length} expresses of 2017, from its departure to its arrival; the steps count the threads above them. Night is shaded, ${clock(night[0])} to ${clock(night[1])}.`,
   source: credits.trains.credit,
   alt: `${trains.length} horizontal threads over a day from noon to noon. The steps below them rise to ${most} trains at ${clock(busy)} and fall to ${fewest} at ${clock(idle)}.`,

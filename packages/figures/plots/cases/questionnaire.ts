@@ -52,7 +52,7 @@ export const constructs = ['trust', 'ease', 'use'];
 export const people = 600;
 const [doubled, negated] = [3, 7];
 /** The share of people who overlook the "not". */
-const overlooking = 0.3;
+export const overlooking = 0.3;
 
 const { normal, uniform } = seeded(2011);
 

@@ -76,12 +76,12 @@ function paintOf({ hope }: Band, { change }: District): Paint {
 export default defineFigure({
   id: 'service-analytics',
   title: `Sanitation improved in all ${count} districts; overweight rose clearly in ${count - within.length}`,
-  caption: `Each stroke is a district of Tamil Nadu, at its change from 2015-16 to 2019-21. Shares come from a sample and are uncertain by several points: the rise of overweight in ${within.map(({ district, change }) => `${district} (+${change.toFixed(1)})`).join(' and ')} lies within that.`,
+  caption: `Each stroke is a district of Tamil Nadu, at its change from 2015–16 to 2019–21. Shares come from a sample and are uncertain by several points: the rise of overweight in ${within.map(({ district, change }) => `${district} (+${change.toFixed(1)})`).join(' and ')} lies within that.`,
   source: credits.health.credit,
   alt: `Ten rows of ${count} strokes, one a district. In ${everywhere.map(({ name }) => name.toLowerCase().replace(' (women)', ' among women')).join(', ')} every stroke is right of no change; in the other seven rows some rose and some fell.`,
   sizes: { 358: 576, 560: 540, 720: 580, 900: 520, 1152: 510 },
   table: () => ({
-    columns: ['indicator', 'district', '2015-16 (%)', '2019-21 (%)'],
+    columns: ['indicator', 'district', '2015–16 (%)', '2019–21 (%)'],
     rows: bands.flatMap(({ name, districts }) =>
       districts.map(({ district, before, after }) => [name, district, before, after]),
     ),

@@ -8,7 +8,7 @@ import { type Frame, isNarrow } from '#lib/sizes.ts';
 import { box, el } from '#lib/svg.ts';
 import { text } from '#lib/text.ts';
 
-const year = '2018-19';
+const year = '2018–19';
 /** Those with an output in the last year of the source, the largest first. */
 const stations = powerPlants()
   .flatMap(({ name, fuel, output }) => {

@@ -21,7 +21,7 @@ const isRisen = ({ before, after }: District) => after > before;
 const ours = districts.find(isOurs)!;
 const others = districts.filter((one) => !isOurs(one));
 const risen = districts.filter(isRisen).length;
-const surveys = ['2015-16', '2019-21'] as const;
+const surveys = ['2015–16', '2019–21'] as const;
 const whole = (share: number) => `${fixed(share, 0)}%`;
 
 type Panel = { left: number; right: number; top: number; foot: number };
@@ -62,6 +62,15 @@ const bitsOf = (share: number) =>
     .toString(2)
     .padStart(10, '0');
 
+/** Those that rose in blue, and those that fell in red, in each panel. */
+const byChange = (draw: (some: District[], paint: Paint) => Drawing): Drawing => [
+  draw(others.filter(isRisen), 'c1'),
+  draw(
+    others.filter((one) => !isRisen(one)),
+    'madder',
+  ),
+];
+
 /** Where each panel shows a district, and what is read there. */
 function marksOf(frame: Frame, one: District): Mark[] {
   const { district, before, after } = one;
@@ -95,8 +104,8 @@ function marksOf(frame: Frame, one: District): Mark[] {
 
 export default defineFigure({
   id: 'school-four-ways',
-  title: `In ${risen} of ${districts.length} districts a larger share of women has ten years of school`,
-  caption: `One table, four kinds of work: drawn, stored in bits, put in order with a notch for the first survey, and compared (points above the line rose). It holds the share of women aged 15 to 49 with ten or more years of schooling in each district of Tamil Nadu, from samples that are uncertain by several points; Coimbatore is yellow.`,
+  title: `In ${risen} of ${districts.length} Tamil Nadu districts, women’s schooling rose`,
+  caption: `One table, four kinds of work: drawn, stored in bits, put in order with a notch for the first survey, and compared (points above the line rose). It holds the share of women aged 15 to 49 with ten or more years of schooling in each district, from samples that are uncertain by several points. Blue districts rose, red ones fell; Coimbatore is yellow.`,
   source: credits.health.credit,
   alt: `The same shares four times: as ${districts.length} lines between two surveys, as bits, as sorted bars and as dots of which ${risen} are above a diagonal. In Coimbatore ${fixed(ours.before, 1)}% of women had ten years of school, then ${fixed(ours.after, 1)}%.`,
   sizes: { 390: 640, 900: 440, 1152: 400 },
@@ -132,12 +141,7 @@ function drawn(panel: Panel): Drawing {
   const label = { size: 15, face: 600, tabular: true } as const;
   return [
     hairline(`M${from} ${top}V${foot}M${to} ${top}V${foot}`),
-    el('path', { stroke: 'c1', 'stroke-width': 1.5, d: lines(others.filter(isRisen)) }),
-    el('path', {
-      stroke: 'madder',
-      'stroke-width': 2.5,
-      d: lines(others.filter((one) => !isRisen(one))),
-    }),
+    byChange((some, stroke) => el('path', { stroke, 'stroke-width': 2, d: lines(some) })),
     el('path', { stroke: 'ink', 'stroke-width': 8, d: lines([ours]) }),
     el('path', { stroke: 'turmeric', 'stroke-width': 5, d: lines([ours]) }),
     text(from - 9, y(ours.before) + 5, whole(ours.before), { ...label, anchor: 'end' }),
@@ -174,7 +178,7 @@ function stored(panel: Panel): Drawing {
       .join('');
   return [
     el('path', { fill: 'faint', d: cells(districts, '0') }),
-    el('path', { fill: 'c2', d: cells(others, '1') }),
+    byChange((some, fill) => el('path', { fill, d: cells(some, '1') })),
     el('path', { fill: 'turmeric', d: cells([ours], '1') }),
     text(left, foot + 21, surveys[0], foots),
     text(left + bits * wide + between, foot + 21, surveys[1], foots),
@@ -194,7 +198,7 @@ function ordered(panel: Panel): Drawing {
       d: some.map((one) => box(left, y(one), x(one.after) - left, high - 2)).join(''),
     });
   return [
-    bars(others, 'c4'),
+    byChange(bars),
     bars([ours], 'turmeric'),
     el('path', {
       stroke: 'paper',
@@ -217,7 +221,7 @@ function compared(panel: Panel): Drawing {
   return [
     hairline(`M${left} ${y(60)}H${right}M${x(60)} ${top}V${foot}`),
     el('path', { stroke: 'soft', 'stroke-width': 1.5, d: segment([left, foot], [right, top]) }),
-    dots(others.map(place), 5, 'c5'),
+    byChange((some, fill) => dots(some.map(place), 5, fill)),
     dots([place(ours)], 8.5, 'ink'),
     dots([place(ours)], 6.5, 'turmeric'),
     text(x(ours.before), y(ours.after) - 16, 'Coimbatore', { face: 600, anchor: 'middle' }),
