@@ -104,7 +104,7 @@ export function fieldTitle(field: Field, path: Path): string {
 
 /**
  * What a form needs to know of a field. `isTechnical`: of no concern to authors of texts.
- * `isSetByAction`: no form adds it, but an action of the editor ("Withdraw").
+ * `isSetByAction`: no form adds it, but an action of the editor ("Retract").
  */
 type About = { title: string; help?: string; isTechnical?: boolean; isSetByAction?: boolean } & {
   /** Another view of the desk changes it. */

@@ -105,6 +105,37 @@ describe('each text', async () => {
   });
 });
 
+it('names the line of each block of a note, and leaves its Markdown as it is', async () => {
+  const path = notePaths[0]!;
+  const name = path.slice(1) as 'notes/any';
+  const body = [
+    '## Rain',
+    'It *fell* [there](/about) and here.\nAnd **again**.',
+    '- **Wet** years\n- 2016 and all\n  1. Inside',
+    '> A word of it.[^1]',
+    'Table: Rain\n\n| Year | mm |\n| --- | --: |\n| Late | 170 |',
+    '$$\nx = 1\n$$',
+    '```\nwords(x)\n```',
+    ':::margin\nBeside it.\n:::',
+    '[^1]: Said once.',
+  ].join('\n\n');
+  const note = document[name] as { body: string };
+  const changed = { ...document, [name]: { ...note, body: `${body}\n\n${note.body}` } };
+  const page = await show(path, changed as ContentDocument);
+  const lines = body.split('\n');
+  const marks = page.querySelectorAll(`[data-fields^="${name}:body:"]`);
+  const found = [...marks].flatMap((element) => {
+    const line = Number(element.getAttribute('data-fields')?.split(':').at(-1));
+    const words = /\p{L}{3,}/u.exec(element.textContent ?? '')?.[0] ?? '';
+    return line <= lines.length ? [[words, lines[line - 1]]] : [];
+  });
+  for (const [words, line] of found) expect(line).toContain(words);
+  const first = ['Rain', 'fell', 'Wet', 'and', 'Inside', 'word', 'Rain', 'Year', 'Late', 'Beside'];
+  for (const words of first) expect(found.map(([one]) => one)).toContain(words);
+  expect(page.querySelector('#rain')?.getAttribute('data-fields')).toBe(`${name}:body:1`);
+  expect(page.querySelector('math mi')?.textContent).toBe('x');
+});
+
 it('shows a page with a text that is too long, and says so', async () => {
   const home = structuredClone(document.home) as { hero: { slides: { title: string }[] } };
   home.hero.slides[0]!.title = 'Word '.repeat(20).trim();

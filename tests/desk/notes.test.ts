@@ -74,7 +74,7 @@ describe('a note, on a phone', () => {
     await page.locator('.figures button').first().click();
     await expect
       .poll(() => text.inputValue())
-      .toMatch(/mean is\$\\bar\{x\}\$\[@cohen1988; @faul\]\n\n::figure\{id="[a-z0-9-]+"\}\n$/);
+      .toMatch(/mean is\$\\bar\{x\}\$ \[@cohen1988; @faul\]\n\n::figure\{id="[a-z0-9-]+"\}\n$/);
     await text.press('ControlOrMeta+End');
     await page.keyboard.type('\n<b>no</b>');
     await button(page, /^Line \d+$/)
@@ -134,13 +134,14 @@ describe('a note, on a phone', () => {
     }
 
     await page.goto(`/desk${address}`);
-    await button(page, 'Retract').click();
+    await button(page, 'Retract …').click();
     await page.getByLabel('Why, in a sentence for readers').fill('Its rain was another town’s.');
     await button(page, 'Go on to publish').click();
     await button(page, 'Publish now').click();
     await page.getByRole('heading', { name: 'It is public' }).waitFor();
     await button(page, 'Close').click();
-    await button(page, 'Leave out: retracted').waitFor();
+    await page.getByText(/^Retracted on /).waitFor();
+    await button(page, 'Bring it back …').waitFor();
     expect(await read(address)).toMatchObject({
       status: 200,
       text: expect.stringContaining('Its rain was another town’s.'),
@@ -148,8 +149,63 @@ describe('a note, on a phone', () => {
     for (const list of ['/notes', '/notes/feed.xml', '/sitemap.xml']) {
       expect((await read(list)).text).not.toContain(address);
     }
+
+    await button(page, 'Bring it back …').click();
+    await button(page, 'Go on to publish').click();
+    expect(await sentence.inputValue()).toMatch(/^Brought back: What one/);
+    await page.getByRole('radio', { name: 'At a date and time' }).check();
+    await button(page, 'Publish then').click();
+    await button(page, 'Cancel the schedule').click();
+    await page.getByText(/nothing of it goes public/).waitFor();
+    await button(page, 'Close').click();
+    await button(page, 'Publish').click();
+    await button(page, 'Publish now').click();
+    await page.getByRole('heading', { name: 'It is public' }).waitFor();
+    await button(page, 'Close').click();
+    expect((await read('/notes')).text).toContain(address);
+    await page.getByText('As it is public').waitFor();
+    // The site has a version more, of before the note was begun.
+    await button(page, 'Versions').click();
+    await page.locator('.version').nth(3).waitFor();
+    expect(await page.locator('.version').count()).toBe(4);
+    expect(await button(page, 'Restore this note as it was then').count()).toBe(2);
     expect(problems.filter((problem) => !/status of 4(?:01|22)|ERR_ABORTED/.test(problem))).toEqual(
       [],
     );
+  });
+
+  test('is written where its preview is, and its preview shown where it is written', async () => {
+    const options = { viewport: { width: 1366, height: 768 }, path: '/desk/notes' };
+    const { page, problems } = await desk.join('placed@example.com', 'editor', options);
+    await page.locator('.note-row', { hasText: 'public' }).getByRole('link').first().click();
+    const text = page.getByLabel('Text', { exact: true });
+    const parts = Array.from({ length: 14 }, (_, i) => `## Part ${i + 1}\n\n${opening}${i + 1}`);
+    await text.fill(parts.join('\n\n'));
+    const preview = page.frameLocator('iframe[title=Preview]');
+    const inSight = async (words: string) => {
+      const { y = -1 } = (await preview.getByText(words).boundingBox()) ?? {};
+      return y > 0 && y < options.viewport.height;
+    };
+    const caret = () =>
+      text.evaluate((field: HTMLTextAreaElement) => field.value.slice(field.selectionStart));
+
+    await text.press('ControlOrMeta+End');
+    await button(page, 'List').click();
+    await page.keyboard.type('\n\nSpindles');
+    await button(page, 'List').click();
+    await page.keyboard.type(' and hands\nPower\n\nThe last word.');
+    await expect
+      .poll(() => text.inputValue())
+      .toMatch(/14\n\n- Spindles and hands\n- Power\n\nThe/);
+    await preview.locator('li', { hasText: 'Spindles and hands' }).waitFor();
+    await expect.poll(() => inSight('The last word.')).toBe(true);
+
+    await preview.getByText(`${opening}9`).click();
+    await expect.poll(caret).toMatch(/^The rain[^#]* 9\n/);
+    await page.keyboard.type('Once more. ');
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect.poll(caret).toMatch(/^The rain[^#]* 9\n/);
+    // The frame of the preview runs nothing, not even what the test driver tries before a click.
+    expect(problems.filter((problem) => !problem.includes('frame is sandboxed'))).toEqual([]);
   });
 });

@@ -55,8 +55,7 @@ describe('pages at the desk', () => {
 
     await button(page, 'Versions').click();
     await page.getByText('A new heading for About').waitFor();
-    await page.getByText('What changed, and restore one page').first().click();
-    await page.getByRole('button', { name: /^Restore “About us” as it was before/ }).click();
+    await button(page, 'Restore this page as it was then').first().click();
     await button(page, 'Restore this page').click();
     await page.getByText('“About us” is public again as it was.').waitFor();
     await visitor.page.goto('/about');

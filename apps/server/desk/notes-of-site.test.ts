@@ -67,6 +67,9 @@ describe('notes at the desk', () => {
     await meena.post(url, { data: { ...note, withdrawn }, revision: 1 });
     await publish(2);
     expect(await listed()).toMatchObject({ note: { is: 'withdrawn' } });
+    const { versions } = (await meena.get(`/versions?page=${encodeURIComponent(name)}`)).json();
+    // The first one is of before the note was begun.
+    expect(versions).toHaveLength(2);
   });
 
   it('are saved whatever their text is, while the server answers others', async () => {

@@ -76,10 +76,10 @@ function refuseManyNotes(drafts: readonly { page: string }[]): void {
   throw new Problem(422, { message });
 }
 
-/** When the next version of a page goes public. */
-function publishTime(scheduled: Awaited<ReturnType<typeof scheduledVersions>>, name: ContentName) {
+/** The next version of a page, and when it goes public. */
+function nextVersion(scheduled: Awaited<ReturnType<typeof scheduledVersions>>, name: ContentName) {
   const next = scheduled.find(({ pages }) => !pages || pages.includes(name));
-  return next?.publishAt ? { publishAt: next.publishAt } : {};
+  return next?.publishAt ? { scheduled: { id: next.id, publishAt: next.publishAt } } : {};
 }
 
 /** The subjects of notes, from the page of all notes. */
@@ -145,7 +145,7 @@ export const pageCalls = {
             updatedAt: draft.updatedAt,
           }
         : null,
-      ...publishTime(await scheduledVersions(db), name),
+      ...nextVersion(await scheduledVersions(db), name),
       mistakes: await mistakesOf(db, name, document, drafts),
       people: people.map(nameOf),
     };

@@ -58,17 +58,20 @@ function refuse(error: unknown): never {
 }
 
 export const versionCalls = {
-  'GET /versions': edits({ before: v.optional(versionField) }, async ({ db }, { before }) => {
-    const versions = await listVersions(db, { before, limit: pageSize + 1 });
-    const nameOf = await staffNames(
-      db,
-      versions.map(({ author }) => author),
-    );
-    return {
-      versions: versions.slice(0, pageSize).map((version) => withAuthor(version, nameOf)),
-      more: versions.length > pageSize,
-    };
-  }),
+  'GET /versions': edits(
+    { before: v.optional(versionField), page: v.optional(pageName) },
+    async ({ db }, { before, page }) => {
+      const versions = await listVersions(db, { before, page, limit: pageSize + 1 });
+      const nameOf = await staffNames(
+        db,
+        versions.map(({ author }) => author),
+      );
+      return {
+        versions: versions.slice(0, pageSize).map((version) => withAuthor(version, nameOf)),
+        more: versions.length > pageSize,
+      };
+    },
+  ),
   'GET /versions/:id/changes': edits({ id: versionField }, async ({ db }, { id }) => {
     const version = await readVersion(db, id);
     if (!version) throw new Problem(404);

@@ -110,6 +110,9 @@ describe.each(storeKinds)('publishing, with %s', (kind) => {
     expect(back.id).toBeGreaterThan(first.id);
     expect(served(publisher)).toBe(titleOf(files, 'home'));
     expect((await publishedVersion(db))?.document).toEqual(files);
+    const ofNote = await listVersions(db, { page: note, limit: 9 });
+    expect(ofNote.map(({ id }) => id)).not.toContain(first.id);
+    expect(ofNote).toHaveLength(2);
   });
 
   it('is not ready, and serves the files of the build, while what is published cannot be rendered', async () => {
@@ -167,6 +170,8 @@ describe.each(storeKinds)('publishing, with %s', (kind) => {
     const published = (await readSummary(db, planned.id))!;
     expect(published.state).toBe('published');
     expect(published.publishedAt! >= published.publishAt!).toBe(true);
+    const ofHome = await listVersions(db, { page: 'home', limit: 9 });
+    expect(ofHome.map(({ sentence }) => sentence)).toEqual([by.sentence, 'The first version.']);
     expect(await readDrafts(db)).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import type { ContentDocument } from '@site/content/document';
 import { valueAt } from '@site/content/fields';
 import { type Figures, readFigures } from '@site/content/folder';
 import { statuses } from '@site/content/pages/desk';
-import { type ContentData, schemaOf } from '@site/content/registry';
+import { type ContentData, type ContentName, schemaOf } from '@site/content/registry';
 import { plainText } from '@site/content/text';
 import { type StatusOfFirm, usualStatuses } from '@site/forms/names';
 import { figuresFolder } from '@site/renderer/folders';
@@ -74,15 +74,23 @@ export async function versionBefore(db: Database, id: number): Promise<Version |
   return row && versionNow(row);
 }
 
-/** Newest first; `before`: the id of the last one that is known already. */
+/** Newest first; `before`: the id of the last one that is known already; `page`: only those that may change it. */
 export async function listVersions(
   db: Database,
-  { before, limit }: { before?: number; limit: number },
+  { before, page, limit }: { before?: number; page?: ContentName; limit: number },
 ): Promise<VersionSummary[]> {
   return db
     .selectFrom('content_versions')
     .select(summaryColumns)
     .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
+    .$if(page !== undefined, (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb('pages', 'like', `%"name":"${page}"%`),
+          eb.and([eb('pages', 'is', null), eb('document', 'like', `%"${page}":%`)]),
+        ]),
+      ),
+    )
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();

@@ -36,6 +36,7 @@ export function checkNoteBody(
   if (refused.length > 0) return refused;
   const root = parseMarkdown(body);
   const keys = new Set(references.map(({ key }) => key));
+  const lineOf = ({ line = 0 }: MarkdownMistake) => line;
   const found = look(root);
   const mistakes: MarkdownMistake[] = [];
   walk(root, (node, around) => {
@@ -43,15 +44,11 @@ export function checkNoteBody(
     const say = (problem: string, inside = 0) => mistakes.push({ line: first + inside, problem });
     checkNode(node, around, { references: keys, figures, found, root, say });
   });
-  const last = body.split('\n').length;
-  for (const key of keys) {
-    if (found.cited.has(key)) continue;
-    mistakes.push({
-      line: last,
-      problem: `the text does not cite the reference "${key}": [@${key}]`,
-    });
-  }
-  return mistakes.sort((a, b) => a.line - b.line);
+  const uncited = references.flatMap(({ key }, i) => {
+    const problem = `is not cited in the text yet: [@${key}]`;
+    return found.cited.has(key) ? [] : [{ path: ['references', i, 'key'], problem }];
+  });
+  return [...mistakes.sort((a, b) => lineOf(a) - lineOf(b)), ...uncited];
 }
 
 /** What a text has and names. */

@@ -103,7 +103,7 @@ test('a preview of mistakes shows no markup of theirs', () => {
 
 test('a reference that nothing cites is a mistake', () => {
   expect(mistakesIn('text', [cohen])).toEqual([
-    { line: 1, problem: expect.stringMatching(/cite/) },
+    { path: ['references', 0, 'key'], problem: expect.stringMatching(/cite/) },
   ]);
 });
 

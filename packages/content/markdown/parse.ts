@@ -4,10 +4,11 @@ import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
+import type { Path } from '../fields.ts';
 import { sitePaths } from '../registry.ts';
 
-/** What is wrong with a text, and in which of its lines, counted from 1. */
-export type MarkdownMistake = { line: number; problem: string };
+/** What is wrong with a text, and in which of its lines, counted from 1; or with another field of its note. */
+export type MarkdownMistake = { line?: number; path?: Path; problem: string };
 
 const most = {
   characters: 40_000,
@@ -177,7 +178,7 @@ export function pieceOf(node: Nodes): Piece | undefined {
   return { kind: 'unknown', name };
 }
 
-const captionMark = 'Table: ';
+export const captionMark = 'Table: ';
 
 /** The line above a table that names it; `Table: ` at its beginning is no part of the caption. */
 export function isCaption(node: Nodes | undefined): node is Paragraph {

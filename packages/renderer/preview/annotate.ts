@@ -2,6 +2,7 @@ import { fieldName, figureRecord, mapValues } from '@site/content/check';
 import type { Content, Filled } from '@site/content/document';
 import type { FigureRecord } from '@site/content/figure-record';
 import type { Figures } from '@site/content/folder';
+import { captionMark, parseMarkdown, tooMuch, walk } from '@site/content/markdown/parse';
 import { type ContentName, isNoteName, namesOf, schemaOf } from '@site/content/registry';
 import { escapeHtml, type OpenTag, tokensOf } from '@site/content/text';
 import * as v from 'valibot';
@@ -91,13 +92,14 @@ function annotatePart(
   const marked = mapValues(schemaOf(name), filled, (field, value, path) => {
     // A reference is put together out of parts of its fields.
     if (typeof value !== 'string' || (isNoteName(name) && path[0] === 'references')) return value;
-    const mark = annotations.of(`${name}:${fieldName(path)}`);
+    const place = `${name}:${fieldName(path)}`;
+    if (v.getMetadata(field).isMarkdown === true) return markedBlocks(value, place, annotations);
+    const mark = annotations.of(place);
     if (v.getMetadata(field).figure === true) {
       const record = figureRecord(figures, value);
       isWhole &&= record !== undefined;
       return record && markedRecord(record, mark);
     }
-    if (v.getMetadata(field).isMarkdown === true) return markedParagraphs(value, mark);
     return isText(field) ? markedText(value, mark) : value;
   });
   return isWhole ? marked : undefined;
@@ -115,9 +117,33 @@ function markedText(text: string, mark: string): string {
   return text.replace(label, (found) => found + mark);
 }
 
-/** In Markdown a mark stands before the first word of a paragraph: anywhere else it could be a sign of it. */
-const markedParagraphs = (text: string, mark: string): string =>
-  text.replace(/(?<=^|\n\n)(?!Table: )(?=\p{L}[^|\n]*$)/gmu, mark);
+/**
+ * In Markdown each block has a mark of the line that it begins in, before its first plain words: anywhere else
+ * it could be a sign of Markdown. What says that a paragraph is a caption stays before it.
+ */
+function markedBlocks(text: string, field: string, annotations: Annotations): string {
+  if (tooMuch(text).length > 0) return text;
+  /** By the line of the block, where its mark stands. */
+  const marks = new Map<number, number>();
+  walk(parseMarkdown(text), (node, around) => {
+    const block = around.findLast(({ type }) => blocks.includes(type));
+    const { line } = block?.position?.start ?? {};
+    const at = node.position?.start.offset;
+    if (node.type !== 'text' || !block || !line || at === undefined || marks.has(line)) return;
+    if (around.some(({ type }) => type.startsWith('link'))) return;
+    const caption = node.value.startsWith(captionMark) ? captionMark.length : 0;
+    marks.set(line, at + caption);
+  });
+  let end = 0;
+  const pieces = [...marks].map(([line, at]) => {
+    const piece = text.slice(end, at) + annotations.of(`${field}:${line}`);
+    end = at;
+    return piece;
+  });
+  return pieces.join('') + text.slice(end);
+}
+
+const blocks = ['paragraph', 'heading', 'tableRow'];
 
 function markedRecord(record: FigureRecord, mark: string): FigureRecord {
   const words = (text: string) => text && mark + text;

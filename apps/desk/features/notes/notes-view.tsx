@@ -5,7 +5,7 @@ import { normalised } from '@site/forms/texts';
 import type { Output } from '@site/server/desk/calls';
 import type { DescribedPage, NoteState } from '@site/server/desk/pages';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { ApiError, apiErrorOf, call } from '#api.ts';
 import { Button, Tabs } from '#parts/button.tsx';
 import { Dialog } from '#parts/dialog.tsx';
@@ -19,7 +19,8 @@ import { fieldOf } from '../pages/fields/form-context.tsx';
 
 export default function NotesView() {
   const pages = useCall('GET /pages', {}, { every: 15_000 });
-  const [chosen, choose] = useState<NoteIs>();
+  const [search, setSearch] = useSearchParams();
+  const chosen = noteStates.find((state) => state === search.get('show'));
   const [isNew, setNew] = useState(false);
   useTitle('Notes');
 
@@ -49,7 +50,7 @@ export default function NotesView() {
               ...noteStates.map((state) => [state, stateNames[state], countOf(state)] as const),
             ]}
             chosen={chosen}
-            onChoose={choose}
+            onChoose={(show) => setSearch(show ? { show } : {})}
           />
           {shown.length === 0 && (
             <State kind="nothing">
@@ -175,7 +176,7 @@ function NewNoteDialog({ onClose }: NewNoteProps) {
         />
         <Field
           label="Address in the web"
-          hint={`Of the page /notes/${slug || '…'}. It stays as it is once the note is begun.`}
+          hint={`${slug ? `/notes/${slug} is its page. ` : ''}It stays as it is once the note is begun.`}
           value={slug}
           maxLength={longestSlug}
           pattern="[a-z0-9]+(-[a-z0-9]+)*"

@@ -8,16 +8,24 @@ import { Button, Tool } from '#parts/button.tsx';
 import { Dialog } from '#parts/dialog.tsx';
 import { Field } from '#parts/field.tsx';
 import { Form } from '#parts/form.tsx';
-import { timeText } from '#words.ts';
+import { dayText, timeText } from '#words.ts';
 import { ConflictDialog } from './draft/conflict-dialog.tsx';
 import { type Draft, type DraftState, isUnsaved } from './draft/draft.ts';
-import { dataOf } from './draft/history.ts';
+import { dataOf, type Edit } from './draft/history.ts';
 import { fieldOf } from './fields/form-context.tsx';
 import { ChangesDialog } from './versions/change-list.tsx';
 import { PublishDialog } from './versions/publish-dialog.tsx';
-import { VersionsDialog } from './versions/versions-dialog.tsx';
+import { CancelSchedule, VersionsDialog } from './versions/versions-dialog.tsx';
 
-export type Opened = 'changes' | 'versions' | 'discard' | 'publish' | 'conflict' | 'withdraw';
+export type Opened =
+  | 'changes'
+  | 'versions'
+  | 'discard'
+  | 'publish'
+  | 'conflict'
+  | 'retract'
+  | 'bring back'
+  | 'cancel';
 
 type HeadProps = {
   page: OpenedPage;
@@ -28,9 +36,9 @@ type HeadProps = {
 };
 
 export function EditorHead({ page, state, people, onStep, onOpen }: HeadProps) {
-  const { history, isPublic, saved } = state;
+  const { history, published, scheduled, saved } = state;
   const isNote = isNoteName(page.name);
-  const isWithdrawn = valueAt(dataOf(history), ['withdrawn']) !== undefined;
+  const isRetracted = retractedOn(dataOf(history)) !== undefined;
   return (
     <header className="editor-head">
       <div className="editor-name">
@@ -40,7 +48,8 @@ export function EditorHead({ page, state, people, onStep, onOpen }: HeadProps) {
         <h1>{page.title}</h1>
         <p className="save-state">
           <span role="status">{savedText(state)}</span>
-          {state.isSaving && <span> Saving …</span>}
+          {state.isSaving && <span> Saving …</span>}{' '}
+          {scheduled && <Button onClick={() => onOpen('cancel')}>Cancel the schedule …</Button>}
         </p>
         <p className="people" role="status">
           {people.length > 0 && `Also here: ${people.join(', ')}`}
@@ -70,11 +79,12 @@ export function EditorHead({ page, state, people, onStep, onOpen }: HeadProps) {
             Discard draft
           </Button>
         )}
-        {isNote && isPublic && !isWithdrawn && (
-          <Button is="danger" onClick={() => onOpen('withdraw')}>
-            Retract
+        {isNote && published !== undefined && !isRetracted && (
+          <Button is="danger" onClick={() => onOpen('retract')}>
+            Retract …
           </Button>
         )}
+        {isRetracted && <Button onClick={() => onOpen('bring back')}>Bring it back …</Button>}
         <Button is="plain" onClick={() => onOpen('versions')}>
           Versions
         </Button>
@@ -94,8 +104,17 @@ function savedText(state: DraftState): string {
   if (state.problem) return `Not saved, kept in this browser. ${state.problem}`;
   if (state.theirs) return 'Not saved: changed twice';
   if (isUnsaved(state)) return '';
-  if (state.publishAt) return `Scheduled: goes public on ${timeText(state.publishAt)}`;
-  return state.saved.revision ? 'Draft saved' : 'As it is public';
+  const { scheduled } = state;
+  if (scheduled) return `Scheduled: goes public on ${timeText(scheduled.publishAt)}`;
+  if (state.saved.revision) return 'Draft saved';
+  const retracted = retractedOn(state.published);
+  return retracted ? `Retracted on ${dayText(retracted)}` : 'As it is public';
+}
+
+/** The day on which a note was retracted. */
+function retractedOn(data: unknown): string | undefined {
+  const day = valueAt(data, ['withdrawn', 'date']);
+  return typeof day === 'string' ? day : undefined;
 }
 
 type DialogsProps = {
@@ -117,16 +136,22 @@ export function EditorDialogs(props: DialogsProps) {
   const { theirs } = state;
   // If this fails, the next save shows the conflict.
   const refresh = () => void draft.refresh().catch(() => {});
+  const data = dataOf(state.history);
+  async function goOnWith(edit: Edit) {
+    draft.change(edit);
+    await draft.save();
+    onGoOn('publish');
+  }
   switch (opened) {
     case 'changes':
       return <ChangesDialog only={page.name} onClose={onClose} />;
     case 'versions':
-      return <VersionsDialog onChanged={refresh} onClose={onClose} />;
+      return <VersionsDialog only={page} onChanged={refresh} onClose={onClose} />;
     case 'publish':
       return (
         <PublishDialog
           only={page.name}
-          suggestion={withdrawal(dataOf(state.history))}
+          suggestion={suggestion(page.title, state.published, data)}
           onPublished={refresh}
           onClose={onClose}
         />
@@ -135,15 +160,18 @@ export function EditorDialogs(props: DialogsProps) {
       return (
         <Dialog title={`Discard the draft of “${page.title}”?`} onClose={onClose}>
           <p>
-            {state.isPublic
+            {state.published !== undefined
               ? 'The page is again as it is public. As long as it stays open here, Undo brings it back.'
               : 'It was never public, so nothing of it is left. This cannot be undone.'}
           </p>
+          {state.scheduled && (
+            <p>{`What is scheduled goes public on ${timeText(state.scheduled.publishAt)} all the same. If it should not, cancel the schedule.`}</p>
+          )}
           <Form
             action="Discard the draft"
             className="danger-form"
             onSend={async () => {
-              if (!state.isPublic) {
+              if (state.published === undefined) {
                 await draft.drop();
                 return navigate('/notes');
               }
@@ -154,7 +182,7 @@ export function EditorDialogs(props: DialogsProps) {
           />
         </Dialog>
       );
-    case 'withdraw':
+    case 'retract':
       return (
         <Dialog title={`Retract “${page.title}”?`} onClose={onClose}>
           <p>
@@ -165,11 +193,7 @@ export function EditorDialogs(props: DialogsProps) {
           <Form<'date' | 'reason'>
             action="Go on to publish"
             className="danger-form"
-            onSend={async (withdrawn) => {
-              draft.change({ do: 'set', path: ['withdrawn'], value: withdrawn });
-              await draft.save();
-              onGoOn('publish');
-            }}
+            onSend={(value) => goOnWith({ do: 'set', path: ['withdrawn'], value })}
           >
             <Field
               label="Retracted on"
@@ -188,12 +212,39 @@ export function EditorDialogs(props: DialogsProps) {
           </Form>
         </Dialog>
       );
+    case 'bring back':
+      return (
+        <Dialog title={`Bring back “${page.title}”?`} onClose={onClose}>
+          <p>
+            Its address shows the note again, and lists, feeds and the search have it. For visitors
+            nothing changes before you publish it, which is the next step.
+          </p>
+          <Form
+            action="Go on to publish"
+            onSend={() => goOnWith({ do: 'remove', path: ['withdrawn'] })}
+          />
+        </Dialog>
+      );
+    case 'cancel':
+      return state.scheduled ? (
+        <Dialog title="Cancel the schedule?" onClose={onClose}>
+          <p>{`Nothing goes public on ${timeText(state.scheduled.publishAt)}. What was to go public stays here as a draft.`}</p>
+          <CancelSchedule
+            id={state.scheduled.id}
+            onDone={(words) => {
+              refresh();
+              onSay(words);
+              onClose();
+            }}
+          />
+        </Dialog>
+      ) : null;
     case 'conflict':
       return theirs ? (
         <ConflictDialog
           field={fieldOf(page.name)}
           base={state.saved.data}
-          mine={dataOf(state.history)}
+          mine={data}
           theirs={theirs.data}
           author={other ?? 'Somebody who published'}
           onClose={onClose}
@@ -209,8 +260,9 @@ export function EditorDialogs(props: DialogsProps) {
   }
 }
 
-/** The proposed sentence of a version that withdraws a note. */
-function withdrawal(data: unknown): string | undefined {
+/** The proposed sentence of a version that retracts a note or brings it back. */
+function suggestion(title: string, published: unknown, data: unknown): string | undefined {
   const reason = valueAt(data, ['withdrawn', 'reason']);
-  return typeof reason === 'string' ? `Retracted: ${reason}`.slice(0, 200) : undefined;
+  if (typeof reason === 'string') return `Retracted: ${reason}`.slice(0, 200);
+  return retractedOn(published) && `Brought back: ${title}`;
 }

@@ -2,7 +2,7 @@ import { type Facts, factsOf } from '@site/content/check';
 import { type Path, pathOf, valueAt } from '@site/content/fields';
 import { type ContentName, isContentName, isNoteName, pageOf } from '@site/content/registry';
 import type { FigureChoice, OpenedPage } from '@site/server/desk/pages';
-import { type FocusEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type SyntheticEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { Button } from '#parts/button.tsx';
 import { NotFound, Reading } from '#parts/state.tsx';
@@ -14,7 +14,8 @@ import { isUnsaved } from './draft/draft.ts';
 import { dataOf, pathOfEdit } from './draft/history.ts';
 import { useDraft, usePresence, useShortcuts } from './draft/use-draft.ts';
 import { EditorDialogs, EditorHead, type Opened } from './editor-head.tsx';
-import { FormContext, fieldOf, reveal } from './fields/form-context.tsx';
+import { type Caret, FormContext, fieldOf, reveal } from './fields/form-context.tsx';
+import { changeIn, lineAt, placeOfLine } from './fields/markdown/writing.ts';
 import { PageForm } from './fields/page-form.tsx';
 import { type Cited, citedIn } from './fields/references.tsx';
 import { Preview } from './preview/preview.tsx';
@@ -64,6 +65,15 @@ type Props = {
   claims: Facts;
 };
 
+type Focused = Omit<Place, 'page'>;
+
+/** The beginning of the line that a block of the preview shows. */
+function caretIn(data: unknown, { path, line }: Focused): Caret | undefined {
+  if (!line) return undefined;
+  const { start } = placeOfLine(String(valueAt(data, path)), line);
+  return { start, end: start };
+}
+
 function Editor({ page, siteData, figures, claims }: Props) {
   const { name, title } = page;
   const { me } = useStaff();
@@ -71,8 +81,8 @@ function Editor({ page, siteData, figures, claims }: Props) {
   const data = dataOf(state.history);
   const [opened, setOpened] = useState<Opened>();
   const [pane, setPane] = useState<'fields' | 'preview'>('fields');
-  const [focused, setFocused] = useState<Path>();
-  const [target, setTarget] = useState<{ path: Path }>();
+  const [focused, setFocused] = useState<Focused>();
+  const [target, setTarget] = useState<{ path: Path; caret?: Caret }>();
   const [message, say] = useMessage();
   const navigate = useNavigate();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -120,15 +130,16 @@ function Editor({ page, siteData, figures, claims }: Props) {
   });
   useWindowEvent('beforeunload', (event) => unsaved && event.preventDefault());
 
-  const openField = useCallback((path: Path) => {
+  const openField = useCallback((path: Path, caret?: Caret) => {
     setPane('fields');
-    setFocused(path);
-    setTarget({ path });
+    // A place in a text is known once the caret is there.
+    if (!caret) setFocused({ path });
+    setTarget({ path, caret });
   }, []);
 
   // An effect, as the fields must be rendered in the pane that shows them.
   useEffect(() => {
-    if (target) reveal(target.path);
+    if (target) reveal(target.path, target.caret);
   }, [target]);
 
   const [search, setSearch] = useSearchParams();
@@ -148,7 +159,7 @@ function Editor({ page, siteData, figures, claims }: Props) {
 
   function clicked(place: Place | undefined) {
     if (!place) return say('These words come from the program, not from a page.');
-    if (place.page === name) return openField(place.path);
+    if (place.page === name) return openField(place.path, caretIn(data, place));
     say(`That is in “${pageOf(place.page).title}”, which is opened now.`);
     navigate(placeAddress(place.page, place.path));
   }
@@ -157,7 +168,7 @@ function Editor({ page, siteData, figures, claims }: Props) {
     page: name,
     data,
     path,
-    focused: focused && { page: name, path: focused },
+    focused: focused && { page: name, ...focused },
     isInFront: pane === 'preview',
     onClicked: clicked,
   });
@@ -165,9 +176,11 @@ function Editor({ page, siteData, figures, claims }: Props) {
   function step(to: 'undo' | 'redo') {
     const edit = state.history[to === 'undo' ? 'done' : 'undone'].at(-1)?.edit;
     if (!edit) return;
-    draft[to]();
     const path = pathOfEdit(edit, to);
-    if (path.length) openField(path);
+    const before = valueAt(data, path);
+    draft[to]();
+    const after = valueAt(dataOf(draft.state().history), path);
+    if (path.length) openField(path, changeIn(before, after));
   }
   useShortcuts({
     save: () => void draft.save(),
@@ -185,9 +198,11 @@ function Editor({ page, siteData, figures, claims }: Props) {
     say('What you typed is not saved yet: publish it once it is.');
   }
 
-  function noteFocused({ target }: FocusEvent) {
-    const within = target.closest<HTMLElement>('[data-path]')?.dataset.path;
-    if (within) setFocused(JSON.parse(within));
+  function noteFocused({ target }: SyntheticEvent) {
+    const field = (target as Element).closest<HTMLElement>('[data-path]');
+    const text = field?.querySelector<HTMLTextAreaElement>('.writing > textarea');
+    const line = text && lineAt(text.value, text.selectionStart);
+    if (field) setFocused({ path: JSON.parse(field.dataset.path!), ...(line && { line }) });
   }
 
   const clickable = preview.isReady ? 'Click what you want to change.' : '';
@@ -212,7 +227,7 @@ function Editor({ page, siteData, figures, claims }: Props) {
           Preview
         </button>
       </div>
-      <section className="words" aria-label="Fields" onFocus={noteFocused}>
+      <section className="words" aria-label="Fields" onFocus={noteFocused} onSelect={noteFocused}>
         {/* Folded, so that nobody is scolded while typing. */}
         {mistakes.length > 0 && (
           <details className="to-mend">

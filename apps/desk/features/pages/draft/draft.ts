@@ -9,11 +9,11 @@ export type DraftState = {
   /** What the server has. With revision 0, that is the published version. */
   saved: { data: unknown; revision: number; version: number | undefined };
   mistakes: ContentMistake[];
-  /** Whether visitors have any version of the page. */
-  isPublic: boolean;
+  /** What visitors have of the page; undefined for nothing. */
+  published: unknown;
   isSaving: boolean;
-  /** When a version that changes the page goes public. */
-  publishAt?: string;
+  /** The version that changes the page at its time. */
+  scheduled?: OpenedPage['scheduled'];
   /** Why it could not be saved. */
   problem?: string;
   /** What somebody else saved after the changes here began. */
@@ -51,11 +51,10 @@ const theirsOf = (page: OpenedPage) => ({
 
 /** Opens a page with what the server has, or with what this browser kept unsaved. */
 export function openDraft(page: OpenedPage, kept?: Kept): DraftState {
-  const { mistakes } = page;
-  const isPublic = page.published !== undefined;
+  const { mistakes, published, scheduled } = page;
   const saved = { data: page.data, revision: revisionOf(page), version: page.version };
-  const { publishAt } = page;
-  const fresh = { history: open(page.data), saved, mistakes, isPublic, publishAt, isSaving: false };
+  const common = { saved, mistakes, published, scheduled };
+  const fresh = { ...common, history: open(page.data), isSaving: false };
   if (!kept || isSame(kept.data, page.data)) return fresh;
   const all = (data: unknown): Edit => ({ do: 'set', path: [], value: data });
   if (kept.revision === saved.revision && isSame(kept.base, page.data)) {
@@ -158,9 +157,8 @@ export function createDraft(start: DraftState, calls: DraftCalls) {
       const history = isOther ? open(page.data) : state.history;
       const data = isOther ? page.data : state.saved.data;
       const saved = { data, revision: revisionOf(page), version: page.version };
-      const isPublic = page.published !== undefined;
-      const { mistakes, publishAt } = page;
-      set({ history, saved, isPublic, mistakes, publishAt });
+      const { published, mistakes, scheduled } = page;
+      set({ history, saved, published, mistakes, scheduled });
       return isOther;
     },
     /** Ends a conflict with the text that was chosen. */

@@ -15,6 +15,14 @@ it('undoes typing word by word, and redoes it', () => {
   expect(redo(typed)).toEqual(typed);
 });
 
+it('undoes what a button did apart from what was typed', () => {
+  const typed = type(open(start), 'One', 'One d');
+  const bold = { do: 'set', path: ['title'], value: '**One d**', isAct: true } as const;
+  const after = type(change(typed, bold), '**One day**');
+  expect(dataOf(undo(after))).toMatchObject({ title: '**One d**' });
+  expect(dataOf(undo(undo(after)))).toMatchObject({ title: 'One d' });
+});
+
 it('returns the opened data after undoing every change', () => {
   const removed = change(type(open(start), 'Two'), { do: 'remove', path: ['list', 0] });
   expect(dataOf(removed)).toEqual({ title: 'Two', list: ['b'] });

@@ -25,7 +25,8 @@ function visible(edit: Edit): Edit {
 }
 
 function goesOn(last: Edit, edit: Edit): boolean {
-  if (last.do !== 'set' || edit.do !== 'set' || `${last.path}` !== `${edit.path}`) return false;
+  if (last.do !== 'set' || edit.do !== 'set' || last.isAct || edit.isAct) return false;
+  if (`${last.path}` !== `${edit.path}`) return false;
   return words(last.value) === words(edit.value);
 }
 
@@ -47,9 +48,12 @@ export function redo(history: History): History {
 export const pathOfEdit = (edit: Edit, step: 'undo' | 'redo') =>
   edit.do === 'move' ? [...edit.list, step === 'undo' ? edit.from : edit.to] : edit.path;
 
-/** One step of editing. An index after the last entry adds one; an empty path means the whole page. */
+/**
+ * One step of editing. An index after the last entry adds one; an empty path means the whole page. `isAct`:
+ * a button did it, so it is no part of what was typed before.
+ */
 export type Edit =
-  | { do: 'set'; path: Path; value: unknown }
+  | { do: 'set'; path: Path; value: unknown; isAct?: boolean }
   | { do: 'remove'; path: Path }
   | { do: 'move'; list: Path; from: number; to: number };
 

@@ -10,8 +10,17 @@ import type { Cited } from './references.tsx';
 /** The id of the element around a field or a group. */
 export const idOf = (path: Path): string => `field:${fieldName(path)}`;
 
-/** Unfolds, shows and focuses a field, or what a missing field would be in. */
-export function reveal(path: Path): void {
+/** Puts the caret there, and the line that it is in on the screen. */
+export function showCaret(text: HTMLTextAreaElement, { start, end }: Caret): void {
+  text.setSelectionRange(start, end);
+  // Only a text that takes the focus is scrolled to its caret.
+  text.blur();
+  text.focus();
+}
+export type Caret = { start: number; end: number };
+
+/** Unfolds, shows and focuses a field, at a place in its text, or what a missing field would be in. */
+export function reveal(path: Path, caret?: Caret): void {
   for (let depth = path.length; depth > 0; depth -= 1) {
     const place = document.getElementById(idOf(path.slice(0, depth)));
     if (!place) continue;
@@ -19,6 +28,10 @@ export function reveal(path: Path): void {
     const text = place.querySelector<HTMLElement>('.writing > textarea');
     const control =
       text ?? place.querySelector<HTMLElement>('textarea, input, select, summary, button');
+    if (caret && control instanceof HTMLTextAreaElement) {
+      showCaret(control, caret);
+      return;
+    }
     control?.focus({ preventScroll: true });
     // A long text can be taller than the window.
     (control ?? place).scrollIntoView({ block: text ? 'start' : 'center' });

@@ -143,7 +143,7 @@ export function CiteDialog({ references, onCite, onClose }: CiteProps) {
               </label>
             ))}
           </fieldset>
-          <Field label="Where in it" hint="May be left empty; such as p. 12" name="pages" />
+          <Field label="Page or section" hint="May be left empty: p. 12, Chapter 3" name="pages" />
         </Form>
       )}
     </Dialog>

@@ -1,7 +1,7 @@
 import type { Input } from '@site/server/desk/calls';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call, tryAgainAfterMs } from '#api.ts';
-import { addFrameStyles, outline, type Place, placeAt, writePage } from './write-page.ts';
+import { addFrameStyles, marksOf, outline, type Place, placeAt, writePage } from './write-page.ts';
 
 /** How long a click of the frame may come after the frame took the focus. */
 const clickWithinMs = 300;
@@ -166,8 +166,11 @@ export function usePreview({ frame, page, data, path, focused, isInFront, onClic
     const place: Place | undefined = focusedKey ? JSON.parse(focusedKey) : undefined;
     const element = outline(loaded, place);
     setShown(!place || element !== undefined);
-    if (element && scrolledTo.current !== focusedKey) scrollIn(loaded, element);
-    if (element) scrolledTo.current = focusedKey;
+    if (!element) return;
+    // What is being written may come to stand in another block.
+    const shown = `${focusedKey} ${marksOf(element)}`;
+    if (scrolledTo.current !== shown) scrollIn(loaded, element);
+    scrolledTo.current = shown;
   }, [loaded, focusedKey, written, isInFront]);
 
   return { load, retry, isBroken, problem, isReady: written > 0, isShown };

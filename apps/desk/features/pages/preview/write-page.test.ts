@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isMarkOf, readMark } from './write-page.ts';
+import { blockOfLine, isMarkOf, readMark } from './write-page.ts';
 
 const mark = 'home:hero.slides[0].title site:phone.value nonsense other:x';
 
@@ -8,6 +8,15 @@ it('reads what the fields of an element are', () => {
     { page: 'home', path: ['hero', 'slides', 0, 'title'] },
     { page: 'site', path: ['phone', 'value'] },
   ]);
+});
+
+it('reads the line that a block begins in, and finds the block of a line', () => {
+  const [lead, contents, heading, after] = [1, 5, 5, 7].map((line) => `notes/rain:body:${line}`);
+  const marks = [lead!, contents!, heading!, after!];
+  expect(readMark(marks[3]!)).toEqual([{ page: 'notes/rain', path: ['body'], line: 7 }]);
+  expect(isMarkOf(marks[3]!, { page: 'notes/rain', path: ['body'], line: 9 })).toBe(true);
+  expect([1, 4, 5, 6, 7, 99].map((line) => blockOfLine(marks, line))).toEqual([0, 0, 2, 2, 3, 3]);
+  expect(blockOfLine(marks.slice(1), 3)).toBe(0);
 });
 
 it('finds a field, and what is inside a group or an entry', () => {

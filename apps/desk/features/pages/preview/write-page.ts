@@ -69,14 +69,18 @@ export function addFrameStyles(frame: Document): void {
   frame.adoptedStyleSheets = [sheet];
 }
 
-export type Place = { page: ContentName; path: Path };
+/** `line`: of a text in Markdown, counted from 1. */
+export type Place = { page: ContentName; path: Path; line?: number };
 
-/** `home:hero.slides[0].title site:phone.value`, as an element of the preview names the fields that it shows. */
+/**
+ * `home:hero.slides[0].title site:phone.value`, as an element of the preview names the fields that it shows;
+ * `notes/rain:body:7` is the block that begins in line 7 of the text.
+ */
 export function readMark(mark: string): Place[] {
   return mark.split(' ').flatMap((one) => {
-    const colon = one.indexOf(':');
-    const page = one.slice(0, colon);
-    return isContentName(page) ? [{ page, path: pathOf(one.slice(colon + 1)) }] : [];
+    const [page = '', field = '', line] = one.split(':');
+    const place = { path: pathOf(field), ...(line && { line: Number(line) }) };
+    return isContentName(page) ? [{ page, ...place }] : [];
   });
 }
 
@@ -92,19 +96,33 @@ export function isMarkOf(mark: string, { page, path }: Place): boolean {
   const wanted = `${page}:${fieldName(path)}`;
   return mark
     .split(' ')
-    .some((one) => one === wanted || one.startsWith(`${wanted}.`) || one.startsWith(`${wanted}[`));
+    .some(
+      (one) => one === wanted || (one.startsWith(wanted) && '.[:'.includes(one[wanted.length]!)),
+    );
 }
 
-/** Marks only the elements that show a field. Returns the first visible one. */
+/** Marks only what shows a field, or the block of a line. Returns the first visible element. */
 export function outline(frame: Document, place: Place | undefined): Element | undefined {
   for (const element of frame.querySelectorAll(`[${edited}]`)) element.removeAttribute(edited);
   if (!place) return;
-  const shown = [...frame.querySelectorAll('[data-fields]')].filter((element) =>
-    isMarkOf(element.getAttribute('data-fields') ?? '', place),
+  const shown = [...frame.querySelectorAll('[data-fields]')].filter(
+    (element) => isMarkOf(marksOf(element), place) && element.getClientRects().length > 0,
   );
-  const first = shown.find((element) => element.getClientRects().length > 0);
+  const first = place.line ? shown[blockOfLine(shown.map(marksOf), place.line)] : shown[0];
   first?.setAttribute(edited, '');
   return first;
+}
+
+export const marksOf = (element: Element): string => element.getAttribute('data-fields') ?? '';
+
+/**
+ * Which of the blocks of a text has a line: the one that begins last, up to that line. Of two, such as a heading
+ * and its entry in the contents, it is the later one.
+ */
+export function blockOfLine(marks: readonly string[], line: number): number {
+  const lines = marks.map((one) => readMark(one).find((place) => place.line)?.line ?? 0);
+  const begun = Math.max(...lines.filter((one) => one <= line));
+  return Math.max(0, lines.lastIndexOf(begun));
 }
 
 /** More addresses that show a page's words, besides its own. */

@@ -18,6 +18,7 @@ import { dayText, timeText } from '#words.ts';
 import { fieldOf, sentence } from '../fields/form-context.tsx';
 import { placeAddress } from '../problems.ts';
 import { ChangeList, WarningList } from './change-list.tsx';
+import { CancelSchedule } from './versions-dialog.tsx';
 
 type MistakeLinksProps = { mistakes: readonly ContentMistake[]; onFollow?: () => void };
 
@@ -89,6 +90,8 @@ export function PublishDialog({ only, suggestion, onPublished, onClose }: Props)
   const [unticked, setUnticked] = useState<readonly ContentName[]>();
   /** ISO 8601, for later. */
   const [at, setAt] = useState<string>();
+  /** What became of the schedule that was set here. */
+  const [cancelled, setCancelled] = useState<string>();
   const names = ready?.drafts.map(({ name }) => name) ?? [];
   const left = unticked ?? (only ? names.filter((name) => name !== only) : []);
   const chosen = ready?.drafts.filter(({ name }) => !left.includes(name)) ?? [];
@@ -117,12 +120,28 @@ export function PublishDialog({ only, suggestion, onPublished, onClose }: Props)
   });
   const mistakes = (error?.details.mistakes ?? []) as ContentMistake[];
 
+  if (version?.state === 'scheduled' && version.publishAt) {
+    return (
+      <Dialog title={cancelled ? 'It is a draft again' : 'It is scheduled'} onClose={onClose}>
+        <p role="status">
+          {cancelled ??
+            `“${version.sentence}” goes public on ${timeText(version.publishAt)}. Until then its schedule can be cancelled here, and above the page.`}
+        </p>
+        {!cancelled && (
+          <CancelSchedule
+            id={version.id}
+            onDone={(words) => {
+              setCancelled(words);
+              onPublished?.();
+            }}
+          />
+        )}
+      </Dialog>
+    );
+  }
   if (version) {
     return (
-      <Dialog
-        title={version.state === 'scheduled' ? 'It is scheduled' : 'It is public'}
-        onClose={onClose}
-      >
+      <Dialog title="It is public" onClose={onClose}>
         <Published version={version} pages={chosen} />
       </Dialog>
     );
@@ -192,11 +211,6 @@ export function PublishDialog({ only, suggestion, onPublished, onClose }: Props)
 type PublishedProps = { version: Version; pages: readonly { title: string; path: string }[] };
 
 function Published({ version, pages }: PublishedProps) {
-  if (version.state === 'scheduled' && version.publishAt) {
-    return (
-      <p role="status">{`“${version.sentence}” goes public on ${timeText(version.publishAt)}. Under Versions its schedule can be cancelled until then.`}</p>
-    );
-  }
   return (
     <>
       <p role="status">{`“${version.sentence}” is public now.`}</p>

@@ -1,5 +1,5 @@
 import type { ContentName } from '@site/content/registry';
-import { pageOf } from '@site/content/registry';
+import { isNoteName, pageOf } from '@site/content/registry';
 import type { Version } from '@site/server/desk/versions';
 import { useId, useState } from 'react';
 import { call } from '#api.ts';
@@ -13,10 +13,17 @@ import { useMessage } from '#use-window.ts';
 import { timeText } from '#words.ts';
 import { ChangeList } from './change-list.tsx';
 
-type Props = { onChanged?: () => void; onClose: () => void };
+type PageOfVersions = { name: ContentName; title: string };
 
-export function VersionsDialog({ onChanged, onClose }: Props) {
-  const read = usePages('GET /versions', {}, ({ versions, more }) =>
+type Props = {
+  /** The page whose versions are shown; without it, those of the site. */
+  only?: PageOfVersions;
+  onChanged?: () => void;
+  onClose: () => void;
+};
+
+export function VersionsDialog({ only, onChanged, onClose }: Props) {
+  const read = usePages('GET /versions', only ? { page: only.name } : {}, ({ versions, more }) =>
     more ? { before: String(versions.at(-1)?.id) } : undefined,
   );
   const versions = read.pages?.flatMap((page) => page.versions);
@@ -32,7 +39,7 @@ export function VersionsDialog({ onChanged, onClose }: Props) {
   }
 
   return (
-    <Dialog title="Versions" onClose={onClose}>
+    <Dialog title={only ? `Versions of “${only.title}”` : 'Versions'} onClose={onClose}>
       <p className="status-message" role="status">
         {message}
       </p>
@@ -42,6 +49,7 @@ export function VersionsDialog({ onChanged, onClose }: Props) {
           <VersionItem
             key={version.id}
             version={version}
+            only={only}
             isCurrent={version.id === current?.id}
             onDone={done}
           />
@@ -58,15 +66,17 @@ export function VersionsDialog({ onChanged, onClose }: Props) {
 
 type VersionItemProps = {
   version: Version;
+  only: PageOfVersions | undefined;
   isCurrent: boolean;
   onDone: (message: string) => void;
 };
 
-function VersionItem({ version, isCurrent, onDone }: VersionItemProps) {
+function VersionItem({ version, only, isCurrent, onDone }: VersionItemProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const [isRestoring, setRestoring] = useState(false);
   const { sentence, author, state, problem } = version;
+  const isOld = state === 'published' && !isCurrent;
   return (
     <li className="version" aria-labelledby={id}>
       <p className="version-sentence" id={id}>
@@ -86,19 +96,22 @@ function VersionItem({ version, isCurrent, onDone }: VersionItemProps) {
       {state === 'withdrawn' && <p className="hint">Cancelled before it was public.</p>}
       {state === 'failed' && <p className="problem">{problem ?? 'It could not be published.'}</p>}
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary>What changed, and restore one page</summary>
-        {isOpen && <VersionChanges id={version.id} onDone={onDone} />}
+        <summary>
+          {only || state !== 'published' ? 'What changed' : 'What changed, and restore one page'}
+        </summary>
+        {isOpen && <VersionChanges id={version.id} only={only} onDone={onDone} />}
       </details>
-      {state === 'scheduled' && (
-        <Form
-          action="Cancel the schedule"
-          onSend={async () => {
-            await call('POST /versions/:id/withdraw', { id: String(version.id) });
-            onDone('Its schedule is cancelled: nothing of it goes public.');
-          }}
+      {state === 'scheduled' && <CancelSchedule id={version.id} onDone={onDone} />}
+      {isOld && only && (
+        <RestorePage
+          label={`Restore this ${isNoteName(only.name) ? 'note' : 'page'} as it was then`}
+          version={version.id}
+          pages={[only.name]}
+          title={only.title}
+          onDone={onDone}
         />
       )}
-      {state === 'published' && !isCurrent && !isRestoring && (
+      {isOld && !only && !isRestoring && (
         <Button is="plain" onClick={() => setRestoring(true)}>
           Restore all pages of this version
         </Button>
@@ -126,14 +139,38 @@ function VersionItem({ version, isCurrent, onDone }: VersionItemProps) {
   );
 }
 
+type CancelProps = { id: number; onDone: (message: string) => void };
+
+export function CancelSchedule({ id, onDone }: CancelProps) {
+  return (
+    <Form
+      action="Cancel the schedule"
+      className="cancel-schedule"
+      onSend={async () => {
+        await call('POST /versions/:id/withdraw', { id: String(id) });
+        void reread('GET /pages');
+        onDone('Its schedule is cancelled: nothing of it goes public.');
+      }}
+    />
+  );
+}
+
 const momentOf = ({ publishedAt, createdAt }: Version): string => publishedAt ?? createdAt;
 
-type ChangesProps = { id: number; onDone: (message: string) => void };
+type ChangesProps = {
+  id: number;
+  only: PageOfVersions | undefined;
+  onDone: (message: string) => void;
+};
 
-function VersionChanges({ id, onDone }: ChangesProps) {
+function VersionChanges({ id, only, onDone }: ChangesProps) {
   const changes = useCall('GET /versions/:id/changes', { id: String(id) });
   const { data } = changes;
   if (!data) return <Reading of={changes}>Comparing …</Reading>;
+  if (only) {
+    const own = data.changes.filter(({ page }) => page === only.name);
+    return <ChangeList pages={own} empty="None of its words differ from the version before." />;
+  }
   const then = data.restorable.find(({ version }) => version === id);
   const before = data.restorable.find(({ version }) => version !== id);
   return (
@@ -169,15 +206,17 @@ type RestoreProps = {
   version: number;
   /** Those that said something else then. */
   pages: readonly ContentName[];
+  /** Of a note, whose name does not say it. */
+  title?: string;
   onDone: (message: string) => void;
 };
 
 /** Makes one page public again as it was in a version; all other pages stay as they are. */
-function RestorePage({ label, version, pages, onDone }: RestoreProps) {
+function RestorePage({ label, version, pages, title: known, onDone }: RestoreProps) {
   const [isOpen, setOpen] = useState(false);
   const [page, choose] = useState(pages[0]!);
   const id = useId();
-  const { title } = pageOf(page);
+  const title = known ?? pageOf(page).title;
   if (!isOpen) {
     return (
       <Button is="plain" onClick={() => setOpen(true)}>
@@ -193,6 +232,7 @@ function RestorePage({ label, version, pages, onDone }: RestoreProps) {
         await call('POST /versions/:id/pages/:name', {
           ...{ id: String(version), name: page, sentence },
         });
+        setOpen(false);
         onDone(`“${title}” is public again as it was. All other pages stay as they are.`);
       }}
     >

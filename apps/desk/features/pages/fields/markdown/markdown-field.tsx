@@ -12,7 +12,7 @@ import type { LineMistake } from '#features/pages/problems.ts';
 import { Button, Tool } from '#parts/button.tsx';
 import { countText } from '#words.ts';
 import { FigureDialog } from '../figure-field.tsx';
-import { Labelled, sentence, useForm } from '../form-context.tsx';
+import { Labelled, sentence, showCaret, useForm } from '../form-context.tsx';
 import { CiteDialog } from '../references.tsx';
 import {
   blockOf,
@@ -27,6 +27,8 @@ import {
   replaced,
   type Selected,
   withBlock,
+  withCitation,
+  withNextLine,
   withPasted,
 } from './writing.ts';
 
@@ -45,15 +47,14 @@ export function MarkdownField({ field, value, path }: Props) {
     const selected = next.current;
     if (!selected || selected.text !== value) return;
     next.current = undefined;
-    area.current?.focus();
-    area.current?.setSelectionRange(selected.start, selected.end);
+    showCaret(area.current!, selected);
   });
 
   function write(by: (selected: Selected) => Selected) {
     // What stands in the field, which may be newer than this rendering.
     const { value: text, selectionStart: start, selectionEnd: end } = area.current!;
     next.current = by({ text, start, end });
-    change({ do: 'set', path, value: next.current.text });
+    change({ do: 'set', path, value: next.current.text, isAct: true });
   }
 
   function put({ act }: Piece) {
@@ -61,7 +62,15 @@ export function MarkdownField({ field, value, path }: Props) {
     else setChoice(act);
   }
 
-  function handleKeyDown(event: KeyboardEvent) {
+  function handleKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+    const { value: text, selectionStart: start, selectionEnd: end } = event.currentTarget;
+    const isPlain = !(event.ctrlKey || event.metaKey || event.altKey || event.shiftKey);
+    if (event.key === 'Enter' && isPlain && !event.nativeEvent.isComposing) {
+      const written = withNextLine({ text, start, end });
+      if (!written) return;
+      event.preventDefault();
+      write(() => written);
+    }
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
     const piece = pieceOf(event);
     if (!piece) return;
@@ -93,9 +102,7 @@ export function MarkdownField({ field, value, path }: Props) {
   }
 
   function goTo(line: number) {
-    const { start, end } = placeOfLine(value, line);
-    area.current?.focus();
-    area.current?.setSelectionRange(start, end);
+    showCaret(area.current!, placeOfLine(value, line));
   }
 
   const length = value.trim().length;
@@ -140,7 +147,7 @@ export function MarkdownField({ field, value, path }: Props) {
               references={references}
               onCite={(citation) => {
                 setChoice(undefined);
-                write((selected) => replaced(selected, citation));
+                write((selected) => withCitation(selected, citation));
               }}
               onClose={() => setChoice(undefined)}
             />
