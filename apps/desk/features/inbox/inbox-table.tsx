@@ -157,6 +157,7 @@ function Found({ search, children }: FoundProps) {
   if (!words.length) return <bdi translate="no">{children}</bdi>;
   const escaped = words.map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
   // Each second part is one of the words.
+  // recheck-ignore: escaped words, one or another of which is met at each place.
   const parts = children.split(new RegExp(`(${escaped.join('|')})`, 'iu'));
   return (
     <bdi translate="no">
