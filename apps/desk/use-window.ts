@@ -15,6 +15,25 @@ export function useWindowEvent<Type extends keyof WindowEventMap>(
   }, [type]);
 }
 
+/** What was stored, or null: some browsers refuse the storage itself. */
+export function readStored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Stores a text, or removes it, in browsers that store anything; in private windows some do not. */
+export function store(key: string, text: string | undefined): void {
+  try {
+    if (text === undefined) localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
+  } catch {
+    // Then it is gone with the page.
+  }
+}
+
 type Keys = Record<string, () => void>;
 
 function isTyping(target: EventTarget | null): boolean {

@@ -25,6 +25,25 @@ describe('pages at the desk', () => {
     await page.getByRole('heading', { name: 'It is public' }).waitFor();
   }
 
+  test('a browser that refuses its storage opens every view, and saves what is typed', async () => {
+    const { page } = await desk.join('private@example.com', 'admin');
+    await page.addInitScript(() => {
+      const refuse = () => {
+        throw new DOMException('Refused', 'SecurityError');
+      };
+      Object.defineProperty(window, 'localStorage', { get: refuse });
+    });
+    await page.goto('/desk?view=board');
+    await page.locator('.board').waitFor();
+    await page.goto('/desk/pages/services');
+    await page.locator('.section summary').first().click();
+    await page.locator('.section textarea').first().fill('Without a store');
+    await saved(page);
+    await button(page, 'Discard draft').click();
+    await button(page, 'Discard the draft').click();
+    await page.getByText('As it is public').waitFor();
+  });
+
   test('a title is found by a click in the preview, changed, published and reverted on a phone', async () => {
     const { page, problems } = await desk.join('editor@example.com', 'editor', phone);
     expect(page.url()).toBe(`${desk.url()}/desk/pages`);

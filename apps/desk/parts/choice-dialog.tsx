@@ -139,8 +139,8 @@ export function OwnerDialog({ submissions, who, onDone, onClose }: OwnerProps) {
       shown={submissions.map(({ id, owner }) => [id, owner?.id ?? null])}
       choices={[
         { value: own.id, text: `Me (${own.name})` },
-        ...others,
         { value: null, text: 'Nobody' },
+        ...others,
       ]}
       send={(changes) => call('POST /submissions/owner', { changes })}
       say={(id) => `${who}: assigned to ${nameOf(id)}.`}

@@ -2,7 +2,7 @@ import type { Role } from '@site/server/database/desk-tables';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { Link, NavLink, useLocation, useNavigate } from 'react-router';
 import { editsPages, seesInbox, useDeskWords, useStaff } from '../staff.ts';
-import { useKeys, useScrolledTo } from '../use-window.ts';
+import { readStored, store, useKeys, useScrolledTo } from '../use-window.ts';
 import { unreadText } from '../words.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
@@ -153,13 +153,9 @@ const keptAs = 'desk-firm';
 /** The name that was read last stands there until it is read again, so that nothing moves. */
 export function FirmName({ children }: { children?: ReactNode }) {
   const read = useDeskWords()?.firm;
-  const [kept] = useState(() => localStorage.getItem(keptAs));
+  const [kept] = useState(() => readStored(keptAs));
   useEffect(() => {
-    try {
-      if (read) localStorage.setItem(keptAs, read);
-    } catch {
-      // Some browsers store nothing in private windows.
-    }
+    if (read) store(keptAs, read);
   }, [read]);
   return (
     <p className="firm-name">

@@ -12,6 +12,7 @@ import { picturesIn } from '@site/content/folder';
 import { contentTasks, warningsOn } from '@site/content/launch';
 import {
   type ContentName,
+  contentNames,
   isNoteName,
   type NoteName,
   pageOf,
@@ -76,10 +77,12 @@ function refuseManyNotes(drafts: readonly { page: string }[]): void {
   throw new Problem(422, { message });
 }
 
-/** The next version of a page, and when it goes public. */
+/** The next version of a page, when it goes public, and with how many other pages. */
 function nextVersion(scheduled: Awaited<ReturnType<typeof scheduledVersions>>, name: ContentName) {
   const next = scheduled.find(({ pages }) => !pages || pages.includes(name));
-  return next?.publishAt ? { scheduled: { id: next.id, publishAt: next.publishAt } } : {};
+  if (!next?.publishAt) return {};
+  const { id, publishAt, pages } = next;
+  return { scheduled: { id, publishAt, others: (pages?.length ?? contentNames.length) - 1 } };
 }
 
 /** The subjects of notes, from the page of all notes. */

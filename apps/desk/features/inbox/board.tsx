@@ -16,7 +16,7 @@ import { StatusDialog } from '#parts/choice-dialog.tsx';
 import { Failure, Reading, StatusMark } from '#parts/state.tsx';
 import { useStaff, useStatuses } from '#staff.ts';
 import { reread, useCall } from '#use-call.ts';
-import { useKeys, useTitle } from '#use-window.ts';
+import { readStored, store, useKeys, useTitle } from '#use-window.ts';
 import { formNames, ordinalText, senderOf, shortTime, timeText } from '#words.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { type Filters, toQuery, useFilters } from './filters.ts';
@@ -80,7 +80,7 @@ const keptAs = 'desk-columns';
 function useOpenColumns() {
   const [filled, setFilled] = useState<Partial<Record<Status, true>>>({});
   const [chosen, setChosen] = useState<Partial<Record<Status, boolean>>>(() =>
-    JSON.parse(localStorage.getItem(keptAs) ?? '{}'),
+    JSON.parse(readStored(keptAs) ?? '{}'),
   );
   const isOpen = (status: Status, hasCards = false): boolean =>
     chosen[status] ?? (status !== 'spam' && (hasCards || filled[status] === true));
@@ -91,11 +91,7 @@ function useOpenColumns() {
     toggle(status: Status) {
       const next = { ...chosen, [status]: !isOpen(status) };
       setChosen(next);
-      try {
-        localStorage.setItem(keptAs, JSON.stringify(next));
-      } catch {
-        // Some browsers store nothing in private windows.
-      }
+      store(keptAs, JSON.stringify(next));
     },
   };
 }

@@ -204,7 +204,7 @@ function SentLetters() {
           {search ? `No letter was sent to “${search}”.` : 'No letter was sent yet.'}
         </State>
       )}
-      <ol className="sent-letters">
+      <ol className="sent-letters" hidden={!letters?.length}>
         {Array.from(batches, ([batch, [letter, ...others]]) => (
           <SentRow key={batch} letter={letter!} others={others} />
         ))}

@@ -8,7 +8,7 @@ import { Button, Tool } from '#parts/button.tsx';
 import { Dialog } from '#parts/dialog.tsx';
 import { Field } from '#parts/field.tsx';
 import { Form } from '#parts/form.tsx';
-import { dayText, timeText } from '#words.ts';
+import { countText, dayText, timeText } from '#words.ts';
 import { ConflictDialog } from './draft/conflict-dialog.tsx';
 import { type Draft, type DraftState, isUnsaved } from './draft/draft.ts';
 import { dataOf, type Edit } from './draft/history.ts';
@@ -229,6 +229,9 @@ export function EditorDialogs(props: DialogsProps) {
       return state.scheduled ? (
         <Dialog title="Cancel the schedule?" onClose={onClose}>
           <p>{`Nothing goes public on ${timeText(state.scheduled.publishAt)}. What was to go public stays here as a draft.`}</p>
+          {state.scheduled.others > 0 && (
+            <p>{`${countText(state.scheduled.others, 'other page was', 'other pages were')} to go public with it: not that either.`}</p>
+          )}
           <CancelSchedule
             id={state.scheduled.id}
             onDone={(words) => {

@@ -3,14 +3,14 @@ import type { OpenedPage } from '@site/server/desk/pages';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { call } from '#api.ts';
 import { reread, useCall } from '#use-call.ts';
-import { useWindowEvent } from '#use-window.ts';
+import { readStored, store, useWindowEvent } from '#use-window.ts';
 import { createDraft, type DraftCalls, isUnsaved, type Kept, openDraft } from './draft.ts';
 
 /** It is kept per account, so that a lost connection, a sign-out or a restart loses nothing. */
 const keyOf = (email: string, name: ContentName) => `desk page ${name} of ${email}`;
 
 function readKept(email: string, name: ContentName): Kept | undefined {
-  const text = localStorage.getItem(keyOf(email, name));
+  const text = readStored(keyOf(email, name));
   return text ? JSON.parse(text) : undefined;
 }
 
@@ -24,14 +24,7 @@ function callsFor(email: string, name: ContentName): DraftCalls {
       return saved;
     },
     discard: (revision) => call('POST /pages/:name/discard', { name, revision }),
-    keep(kept) {
-      if (!kept) return localStorage.removeItem(keyOf(email, name));
-      try {
-        localStorage.setItem(keyOf(email, name), JSON.stringify(kept));
-      } catch {
-        // Some browsers store nothing in private windows.
-      }
-    },
+    keep: (kept) => store(keyOf(email, name), kept && JSON.stringify(kept)),
   };
 }
 
