@@ -33,6 +33,8 @@ test('a place is found by keys alone over any page, and nothing is sent', async 
   await page.goBack();
   const own = page.getByRole('main').getByRole('searchbox');
   await own.waitFor();
+  // The page that is gone back to has taken over once its heading has the focus.
+  await hasFocus(page.getByRole('heading', { level: 1 }));
   await page.keyboard.press('/');
   await hasFocus(own);
   expect(await own.inputValue()).toBe('missing answers');
