@@ -1,20 +1,18 @@
 import { Readable } from 'node:stream';
-import { addDays, firmDate } from '@site/content/firm-time';
+import { addDays, firmDate, type Period, periodOf, periods } from '@site/content/firm-time';
 import { pagesOf } from '@site/content/registry';
 import * as v from 'valibot';
+import { dayMs } from '#async.ts';
 import { readPublished } from '#publishing/versions.ts';
 import { exportVisits, readVisits } from '#visits/read.ts';
 import { callFor, type Returned } from './call.ts';
 
 const reads = callFor('read visits');
 
-const spans = ['1', '7', '28', '365'] as const;
-
 const spanFields = {
-  /** How many days; the last one is `until`. */
-  days: v.optional(v.picklist(spans), '28'),
-  /** ISO 8601 date in the firm's time zone; today without it. */
-  until: v.optional(
+  period: v.optional(v.picklist(periods), 'four-weeks'),
+  /** ISO 8601 date in the firm's time zone that lies in it; today without it. */
+  day: v.optional(
     v.pipe(
       v.string(),
       v.isoDate(),
@@ -23,8 +21,17 @@ const spanFields = {
   ),
 };
 
-function spanOf({ days, until = firmDate(new Date()) }: { days: string; until?: string }) {
-  return { from: addDays(until, 1 - Number(days)), until };
+/** The period as far as it has passed, and the one before it, of one that is not over as many days. */
+export function spansOf(
+  { period, day }: { period: Period; day?: string },
+  today = firmDate(new Date()),
+) {
+  const whole = periodOf(period, day ?? today);
+  const earlier = periodOf(period, addDays(whole.from, -1));
+  if (whole.until <= today) return { span: whole, earlier };
+  const passed = (Date.parse(today) - Date.parse(whole.from)) / dayMs;
+  const until = [earlier.until, addDays(earlier.from, passed)].toSorted()[0]!;
+  return { span: { from: whole.from, until: today }, earlier: { from: earlier.from, until } };
 }
 
 export const visitsCalls = {
@@ -32,11 +39,12 @@ export const visitsCalls = {
     const { document } = await readPublished(db);
     const pages = pagesOf(document).filter(({ group }) => group === 'Pages' || group === 'Notes');
     const titles = Object.fromEntries(pages.map(({ path, title }) => [path, title]));
-    return { ...(await readVisits(db, spanOf(asked))), titles };
+    const { span, earlier } = spansOf(asked);
+    return { ...(await readVisits(db, span, earlier)), titles };
   }),
   /** CSV with a line for each day and kind of count. */
   'GET /visits/export': reads(spanFields, async ({ db }, asked, { reply }) => {
-    const span = spanOf(asked);
+    const { span } = spansOf(asked);
     return reply
       .header('content-disposition', `attachment; filename="visits-${span.from}-${span.until}.csv"`)
       .type('text/csv; charset=utf-8')

@@ -105,15 +105,13 @@ function speedOf(rows: readonly Row[]) {
   });
 }
 
-/** The counts of visits in a span of days, and in as many days before it. */
-export async function readVisits(db: Database, span: Span) {
-  const days = await daysOf(db, span);
-  const { length } = days;
-  const earlier = { from: addDays(span.from, -length), until: addDays(span.until, -length) };
+/** The counts of visits in a span of days, and in an `earlier` one. */
+export async function readVisits(db: Database, span: Span, earlier: Span) {
   const [now, then] = [await rowsOf(db, span), await rowsOf(db, earlier)];
   return {
     ...span,
-    days,
+    earlier,
+    days: await daysOf(db, span),
     total: totalOf(now),
     /** Undefined where nothing was counted then. */
     before: then.length ? totalOf(then) : undefined,

@@ -2,8 +2,10 @@ import { addDays, firmDate } from '@site/content/firm-time';
 import { readDocument } from '@site/content/folder';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../database/connect.ts';
+import { spansOf } from '../desk/visits.ts';
 import { addVersion } from '../testing/content.ts';
 import { buildTestDesk } from '../testing/desk.ts';
+import { addRows, rowsOf } from '../testing/rows.ts';
 import { storeKinds, useStores } from '../testing/stores.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 import { purgeVisits } from './counter.ts';
@@ -26,7 +28,7 @@ async function report(app: App, body: object, headers: Record<string, string> = 
 }
 
 async function stored(db: Database): Promise<Record<string, number>> {
-  const rows = await db.selectFrom('visit_counts').selectAll().execute();
+  const rows = await rowsOf(db, 'visit_counts');
   return Object.fromEntries(
     rows.map(({ day, kind, page, value, n }) => [
       `${day === today ? '' : `${day} `}${kind} ${page} ${value}`.trim(),
@@ -128,16 +130,12 @@ describe.each(storeKinds)('visits, in %s', (kind) => {
 
   it('forgets what is older than 25 months', async () => {
     const { db } = await stores.openNew();
-    const n = 1;
-    const old = { kind: 'view' as const, page: '/', value: '', n };
-    const days = [addDays(today, -800), addDays(today, -740), addDays(today, -1)];
-    await db
-      .insertInto('visit_counts')
-      .values(days.map((day) => ({ ...old, day })))
-      .execute();
+    const old = { kind: 'view', page: '/', value: '', n: 1 } as const;
+    const days = [-800, -740, -1].map((ago) => addDays(today, ago));
+    await addRows(db, 'visit_counts', ...days.map((day) => ({ ...old, day })));
     await purgeVisits(db);
-    const left = await db.selectFrom('visit_counts').select('day').orderBy('day').execute();
-    expect(left.map(({ day }) => day)).toEqual(days.slice(1));
+    const left = (await rowsOf(db, 'visit_counts')).map(({ day }) => day);
+    expect(left.toSorted()).toEqual(days.slice(1));
   });
 
   it('are read by editors and admins: sums, what was before, titles, forms, speed; and exported', async () => {
@@ -147,28 +145,27 @@ describe.each(storeKinds)('visits, in %s', (kind) => {
     const editor = await desk.join('editor@example.com', 'editor');
     const reader = await desk.join('reader@example.com', 'reader');
     const row = (day: number, kind: string, page: string, value: string, n: number) =>
-      ({ day: addDays('2026-03-31', day), kind, page, value, n }) as never;
-    await db
-      .insertInto('visit_counts')
-      .values([
-        row(0, 'view', '/', '', 9),
-        row(0, 'source', '/', '', 3),
-        row(0, 'source', '/about', 'a.example', 1),
-        row(-6, 'view', '/about', '', 5),
-        row(-7, 'view', '/', '', 4),
-        row(-13, 'source', '/', '', 2),
-        row(-14, 'view', '/', '', 100),
-        row(0, 'opened', '/careers', 'careers', 8),
-        row(0, 'finished', '/careers', 'careers', 2),
-        row(-7, 'opened', '/careers', 'careers', 5),
-        row(-7, 'finished', '/research', 'join-now', 1),
-        row(0, 'LCP', '/', speedClass('LCP', 900), 3),
-        row(-1, 'LCP', '/', speedClass('LCP', 3_000), 1),
-      ])
-      .execute();
-    const week = (await editor.get('/visits?days=7&until=2026-03-31')).json();
+      ({ day: addDays('2026-03-29', day), kind, page, value, n }) as never;
+    await addRows(
+      db,
+      'visit_counts',
+      row(0, 'view', '/', '', 9),
+      row(0, 'source', '/', '', 3),
+      row(0, 'source', '/about', 'a.example', 1),
+      row(-6, 'view', '/about', '', 5),
+      row(-7, 'view', '/', '', 4),
+      row(-13, 'source', '/', '', 2),
+      row(-14, 'view', '/', '', 100),
+      row(0, 'opened', '/careers', 'careers', 8),
+      row(0, 'finished', '/careers', 'careers', 2),
+      row(-7, 'opened', '/careers', 'careers', 5),
+      row(-7, 'finished', '/research', 'join-now', 1),
+      row(0, 'LCP', '/', speedClass('LCP', 900), 3),
+      row(-1, 'LCP', '/', speedClass('LCP', 3_000), 1),
+    );
+    const week = (await editor.get('/visits?period=week&day=2026-03-29')).json();
     expect(week).toMatchObject({
-      from: '2026-03-25',
+      from: '2026-03-23',
       total: { views: 14, visits: 4 },
       before: { views: 4, visits: 2, opened: 5, finished: 1 },
       pages: [
@@ -191,18 +188,31 @@ describe.each(storeKinds)('visits, in %s', (kind) => {
       speed: [{ page: '/', n: 4 }],
     });
     expect(week.days).toHaveLength(7);
-    expect(week.days.at(-1)).toEqual({ day: '2026-03-31', views: 9, visits: 4 });
+    expect(week.days.at(-1)).toEqual({ day: '2026-03-29', views: 9, visits: 4 });
     // Three of four are of the class that 900 ms fall into.
     expect(week.speed[0].LCP).toBeCloseTo(Number(speedClass('LCP', 900)), 5);
     expect(week.titles).toMatchObject({ '/': 'Home', '/about': 'About us' });
     // Nothing was counted in the year before.
-    expect((await editor.get('/visits?days=365&until=2026-03-31')).json().before).toBeUndefined();
-    const csv = (await editor.get('/visits/export?days=1&until=2026-03-31')).body.split('\r\n');
+    expect((await editor.get('/visits?period=year&day=2026-03-29')).json().before).toBeUndefined();
+    const csv = (await editor.get('/visits/export?period=day&day=2026-03-29')).body.split('\r\n');
     expect(csv[0]).toBe('day,kind,page,value,count');
-    expect(csv).toContain('2026-03-31,opened,/careers,careers,8');
+    expect(csv).toContain('2026-03-29,opened,/careers,careers,8');
     expect(csv).toHaveLength(8);
     expect((await reader.get('/visits')).statusCode).toBe(403);
-    expect((await editor.get('/visits?until=2026-02-30')).statusCode).toBe(422);
+    expect((await editor.get('/visits?day=2026-02-30')).statusCode).toBe(422);
     await desk.app.close();
   });
+});
+
+it('compares a period that is not over with as many days of the one before', () => {
+  const november = { from: '2026-11-01', until: '2026-11-30' };
+  expect(spansOf({ period: 'month', day: '2026-11-10' }, '2026-12-10')).toEqual({
+    span: november,
+    earlier: { from: '2026-10-01', until: '2026-10-31' },
+  });
+  expect(spansOf({ period: 'month' }, '2026-12-10')).toEqual({
+    span: { from: '2026-12-01', until: '2026-12-10' },
+    earlier: { ...november, until: '2026-11-10' },
+  });
+  expect(spansOf({ period: 'month' }, '2027-03-30').earlier.until).toBe('2027-02-28');
 });
