@@ -36,8 +36,9 @@ describe.each(storeKinds)('letters of a firm, with %s', (kind) => {
       .poll(async () => (await manager.get('/letters/sent')).json().letters[0])
       .toMatchObject({ who: 'Uma', filename: resume!.filename, batch });
     const found = async (search: string) =>
-      (await manager.get(`/letters/sent?search=${search}`)).json().letters.length;
-    expect([await found('uma'), await found('vani')]).toEqual([1, 0]);
+      (await manager.get(`/letters/sent?search=${encodeURIComponent(search)}`)).json().letters
+        .length;
+    expect([await found('uma'), await found('UMA: the'), await found('vani')]).toEqual([1, 1, 0]);
   });
 
   it('go with copies to a few only', async () => {

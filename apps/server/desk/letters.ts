@@ -8,6 +8,7 @@ import type { Database } from '#database/connect.ts';
 import { Problem } from '#http/problem.ts';
 import {
   cancelLetters,
+  changeLetter,
   countFailed,
   lettersOf,
   openLetters,
@@ -15,6 +16,7 @@ import {
   sentLetters,
 } from '#mail/letters/letters.ts';
 import {
+  fieldsIn,
   fillLetter,
   type LetterText,
   queueLetters,
@@ -90,6 +92,17 @@ async function factsFor({ db }: Desk, { subject, text }: LetterText) {
   );
   if (errors.length) throw new Problem(422, { message: errors[0]?.message, errors });
   return facts;
+}
+
+/** Fields were filled in when the letter was written. Throws a Problem 422 for one that was typed since. */
+function refuseNewFields(seen: LetterText, words: LetterText): void {
+  for (const field of ['subject', 'text'] as const) {
+    const before = fieldsIn(seen[field]);
+    const name = Array.from(fieldsIn(words[field])).find((one) => !before.has(one));
+    if (name === undefined) continue;
+    const message = `Nothing is filled in for {${name}} any more: write the words themselves.`;
+    throw new Problem(422, { message, errors: [{ field, message }] });
+  }
 }
 
 function sendingTime(at: Date | undefined): Date {
@@ -213,6 +226,24 @@ export const letterCalls = {
       );
       mail.notify();
       return { ids };
+    },
+  ),
+  /** Sets the words and the time of one that waits. Returns them as they are then. */
+  'POST /letters/:id/change': changes(
+    {
+      id: idField,
+      ...words,
+      /** Without it, the letter is sent after ten seconds. */
+      at: v.optional(momentField),
+      seen: v.strictObject({ subject: v.string(), text: v.string(), at: v.string() }),
+    },
+    async (desk, { id, at, seen, ...words }, { staff }) => {
+      const mail = requireMail(desk, noMail);
+      refuseNewFields(seen, words);
+      const changed = { ...words, at: sendingTime(at).toISOString() };
+      await changeLetter(desk.db, id, seen, changed, staff.email);
+      mail.notify();
+      return changed;
     },
   ),
   'POST /letters/cancel': changes(

@@ -4,6 +4,7 @@ import { sizeText } from '@site/forms/files';
 import { fromNow } from '../async.ts';
 import type { MailSettings } from '../config.ts';
 import type { Database } from '../database/connect.ts';
+import { countOf } from '../database/count-of.ts';
 import { deskIsOn } from '../database/desk-tables.ts';
 import { findSubmission, findSubmissions, type Submission } from '../submissions/read.ts';
 import { type MailType, waiting } from './outbox.ts';
@@ -93,15 +94,8 @@ function composeGathered(
   };
 }
 
-async function countSentSince(db: Database, since: string): Promise<number> {
-  const { n } = await db
-    .selectFrom('outbox')
-    .select(({ fn }) => fn.countAll().as('n'))
-    .where('kind', '=', 'notice')
-    .where('sent_at', '>', since)
-    .executeTakeFirstOrThrow();
-  return Number(n);
-}
+const countSentSince = (db: Database, since: string): Promise<number> =>
+  countOf(db.selectFrom('outbox').where('kind', '=', 'notice').where('sent_at', '>', since));
 
 type NoticeTimes = { singleNotices: number; gatherMs: number };
 

@@ -152,10 +152,10 @@ export async function postpone(db: Database, { id, leaseEnd }: ClaimedMail, ms: 
     .execute();
 }
 
-/** How many mails are overdue, and since when the oldest is. */
 /** When a letter is due that an admin has to decide about: no process sends it before. */
 export const heldUntil = '9999-12-31T23:59:59.999Z';
 
+/** How many mails are overdue, and since when the oldest is. */
 export async function readOutboxState(db: Database) {
   const { n, oldest } = await waiting(db)
     .select(({ fn }) => [fn.countAll().as('n'), fn.min('wanted_at').as('oldest')])

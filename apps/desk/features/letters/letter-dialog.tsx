@@ -8,7 +8,7 @@ import { Button } from '#parts/button.tsx';
 import { ConflictNotice, useConflicts } from '#parts/choice-dialog.tsx';
 import { Dialog } from '#parts/dialog.tsx';
 import { ScheduleField } from '#parts/field.tsx';
-import { Form } from '#parts/form.tsx';
+import { type FieldErrors, Form } from '#parts/form.tsx';
 import { Reading } from '#parts/state.tsx';
 import { useUndo } from '#parts/undo.tsx';
 import { useDeskWords, useStaff, useStatuses } from '#staff.ts';
@@ -28,8 +28,6 @@ type LetterProps = {
 
 /** The API takes no more in one call. */
 const mostAtOnce = 200;
-
-type FieldErrors = { field: string; message: string }[];
 
 /**
  * A letter is written, then read as each recipient will, then sent: by the site, or, where it has no mail
@@ -131,12 +129,21 @@ export function LetterDialog({ submissions, who, onDone, onClose }: LetterProps)
         )}
         {step === 'read' && (
           <Form
-            action={sendsMail ? (at ? 'Send then' : 'Send') : 'Open in your mail program'}
+            action={sendsMail ? (at ? 'Schedule it' : 'Send') : 'Open in your mail program'}
             onSend={async () => (sendsMail ? send() : openMailProgram())}
           >
             {isRepeated && (
               <p role="status">
                 {`${countText(letters.length, 'letter', 'letters')} to ${countText(submissions.length, 'submission', 'submissions')}: each address gets one, about the newest that came from it.`}
+              </p>
+            )}
+            {sendsMail && (
+              <p className="hint" translate="no">
+                {[
+                  `From ${senderName}`,
+                  ...(cc.length ? [`copy to ${cc.join(', ')}`] : []),
+                  ...(attached ? [`with ${attached}`] : []),
+                ].join(', ')}
               </p>
             )}
             <LetterPreview

@@ -1,6 +1,7 @@
 import { letterFieldNames, letterFields } from '@site/content/pages/desk';
 import { letterStatusesOf, type Status } from '@site/forms/names';
 import type { DeskWords } from '@site/server/desk/calls';
+import type { Letter } from '@site/server/desk/letters';
 import type { UnsentText as Unsent } from '@site/server/desk/unsent-texts';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -9,6 +10,7 @@ import { Button } from '#parts/button.tsx';
 import { Failure } from '#parts/state.tsx';
 import { useDeskWords, useStaff, useStatuses } from '#staff.ts';
 import { focus } from '#use-window.ts';
+import type { UnsentTexts } from '../inbox/unsent-texts.ts';
 
 type Props = {
   draft: ReturnType<typeof useLetterDraft>;
@@ -197,6 +199,20 @@ type LetterDraft = {
   senderName?: string;
   cc?: string;
 };
+
+/** Keeps the words of a letter that is not sent after all, unless another to that person is begun. */
+export function keepWords(unsent: UnsentTexts, letter: Letter): void {
+  const { submissionId, template = '', subject, text, cc } = letter;
+  const key = `letter ${submissionId}` as const;
+  if (unsent.read(key)) return;
+  const draft: LetterDraft = {
+    ...unwritten,
+    template,
+    written: { [template]: { subject, text } },
+    cc,
+  };
+  unsent.write(key, JSON.stringify(draft));
+}
 
 const unwritten: LetterDraft = { template: '', written: {}, status: 'answered' };
 const empty: LetterText = { subject: '', text: '' };

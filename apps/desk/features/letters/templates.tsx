@@ -144,14 +144,12 @@ function TemplateForm(props: FormProps) {
   const statuses = letterStatusesOf(useStatuses());
   return (
     <div>
-      <Form<keyof Template> action={theirs ? 'Save mine all the same' : 'Save'} onSend={onSave}>
-        <fieldset
-          className="fields"
-          disabled={!mayChange}
-          onChange={({ currentTarget: { form } }) =>
-            form && onType(Object.fromEntries(new FormData(form)) as Template)
-          }
-        >
+      <Form<keyof Template>
+        action={theirs ? 'Save mine all the same' : 'Save'}
+        onSend={onSave}
+        onType={onType}
+      >
+        <fieldset className="fields" disabled={!mayChange}>
           <legend className="visually-hidden">Template</legend>
           <Field
             label="Name of the template"

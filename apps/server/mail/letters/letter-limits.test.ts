@@ -56,9 +56,8 @@ describe('what letters must not do', () => {
     );
     expect((await write(ids.slice(0, 1), {})).statusCode).toBe(200);
     const waiting = both.find(({ statusCode }) => statusCode === 200)?.json().ids;
-    expect((await manager.post('/letters/cancel', { ids: waiting })).json()).toEqual({
-      cancelled: 20,
-    });
+    const cancelling = await manager.post('/letters/cancel', { ids: waiting });
+    expect(cancelling.json()).toEqual({ cancelled: 20 });
   });
 
   it('leave with what they were written about: no byte is left', async () => {
@@ -67,9 +66,8 @@ describe('what letters must not do', () => {
     const id = await add(person('Gone', 'gone@example.com'));
     await write([id], { subject: secret, text: secret });
     await manager.post('/submissions/erase', { ids: [id] });
-    for (const table of ['letters', 'outbox'] as const) {
+    for (const table of ['letters', 'outbox'] as const)
       expect(await rowsOf(desk.db, table, { submission_id: id })).toEqual([]);
-    }
     expect(desk.logs()).not.toContain(secret);
     expect(JSON.stringify((await admin.get('/record')).json())).not.toContain('Vanishing');
     await expect.poll(() => filesHolding(location, secret)).toBe(0);

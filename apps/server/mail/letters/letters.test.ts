@@ -12,12 +12,6 @@ describe.each(storeKinds)('letters from the desk, with %s', (kind) => {
   const { desk, manager, mail, refuse, add, write, letGo, received, lettersOf, opened } =
     useLetters(kind);
 
-  /** Whether the list says that a letter was not delivered. */
-  async function marked(id: string): Promise<boolean | undefined> {
-    const { submissions } = (await manager.get('/submissions')).json();
-    return submissions.find((one: { id: string }) => one.id === id)?.hasFailedLetter;
-  }
-
   it('go to each as previewed, and stand in the history with the status', async () => {
     const ids = [
       await add(person('தமிழ்ச்செல்வி', 'tamil@example.com')),
@@ -80,6 +74,36 @@ describe.each(storeKinds)('letters from the desk, with %s', (kind) => {
     received();
     await expect.poll(async () => (await lettersOf(id))[0].state).toBe('sent');
     expect((await manager.post('/letters/cancel', { ids: sent })).statusCode).toBe(409);
+  });
+
+  it('take other words and another time until they are sent, where they are as they were seen', async () => {
+    const id = await add(person('Kept {firm}', 'kept@example.com'));
+    const at = new Date(Date.now() + 3_600_000).toISOString();
+    const { ids } = (await write([id], { at })).json();
+    const [{ subject, text: written }] = await lettersOf(id);
+    const seen = { subject, text: written, at };
+    const change = (to: object, as = seen) =>
+      manager.post(`/letters/${ids[0]}/change`, { subject, text: written, at, ...to, seen: as });
+    const refused = await change({ text: `${written} {name}` });
+    expect(refused.json().errors).toEqual([expect.objectContaining({ field: 'text' })]);
+    expect((await change({ at: '2020-01-01T00:00:00Z' })).statusCode).toBe(422);
+    const later = new Date(Date.now() + 7_200_000).toISOString();
+    // What the person typed stays text.
+    const moved = await change({ text: `${written}\nPS.`, at: later });
+    expect(moved.json()).toEqual({ subject, text: `${written}\nPS.`, at: later });
+    expect((await lettersOf(id))[0]).toMatchObject({ ...moved.json(), to: 'kept@example.com' });
+    expect((await change({ text: 'Another' })).statusCode).toBe(409);
+    const last = (await change({ at: undefined }, moved.json())).json();
+    expect(Date.parse(last.at)).toBeLessThan(Date.now() + 13_000);
+    await letGo();
+    await expectMails(mail, 1);
+    expect(received()[0]?.text).toBe(written);
+    const { history } = await opened(id);
+    expect(
+      history.filter(({ action }: { action: string }) => action === 'changed a letter'),
+    ).toHaveLength(2);
+    await expect.poll(async () => (await lettersOf(id))[0].state).toBe('sent');
+    expect((await change({}, last)).statusCode).toBe(409);
   });
 
   it('go at the time that was chosen, by themselves', async () => {
@@ -160,45 +184,37 @@ describe.each(storeKinds)('letters from the desk, with %s', (kind) => {
     expect((await opened(listed)).submission.status).toBe('shortlisted');
   });
 
-  it('wait when refused temporarily, are shown when refused permanently, and are sent again on request', async () => {
+  it('wait when refused temporarily, for five days, are shown when refused, and are sent again on request', async () => {
     const id = await add(person('Refused', 'refused@example.com'));
     let code: number | undefined = 451;
     refuse((to) => (to === 'refused@example.com' ? code : undefined));
     const { ids } = (await write([id])).json();
+    const again = async () => (await manager.post(`/letters/${ids[0]}/send-again`)).statusCode;
+    const first = async () => (await lettersOf(id))[0];
+    const isMarked = async () => {
+      const { submissions } = (await manager.get('/submissions')).json();
+      return submissions.find((one: { id: string }) => one.id === id).hasFailedLetter;
+    };
     await letGo();
-    await expect.poll(async () => (await lettersOf(id))[0].attempts).toBeGreaterThan(1);
-    expect((await lettersOf(id))[0].state).toBe('waiting');
+    await expect.poll(async () => (await first()).attempts).toBeGreaterThan(1);
+    const waiting = await first();
+    expect(waiting.state).toBe('waiting');
+    expect(Date.parse(waiting.triedUntil) - Date.parse(waiting.at)).toBe(retryForMs);
+    expect(await isMarked()).toBe(false);
+    await setRows(desk.db, 'outbox', { wanted_at: past(retryForMs) }, { id: ids[0] });
+    await expect.poll(first).toMatchObject({ state: 'failed', replyCode: 451 });
+    const givenUp = await first();
+    expect(givenUp.at >= givenUp.triedUntil).toBe(true);
+    expect(await isMarked()).toBe(true);
     code = 550;
-    await expect
-      .poll(async () => (await lettersOf(id))[0])
-      .toMatchObject({ state: 'failed', replyCode: 550 });
+    expect(await again()).toBe(200);
+    await expect.poll(first).toMatchObject({ state: 'failed', replyCode: 550 });
     expect((await manager.get('/letters/failed')).json()).toEqual({ failed: 1 });
     code = undefined;
-    expect((await manager.post(`/letters/${ids[0]}/send-again`)).statusCode).toBe(200);
+    expect(await again()).toBe(200);
     await expectMails(mail, 1);
     received();
     await expect.poll(async () => (await opened(id)).submission.status).toBe('answered');
-    expect((await manager.post(`/letters/${ids[0]}/send-again`)).statusCode).toBe(404);
-  });
-
-  it('are given up after five days of temporary refusals, and tried again on request', async () => {
-    const id = await add(person('Late', 'late@example.com'));
-    refuse((to) => (to === 'late@example.com' ? 451 : undefined));
-    const { ids } = (await write([id])).json();
-    await letGo();
-    await expect.poll(async () => (await lettersOf(id))[0].attempts).toBeGreaterThan(1);
-    const [waiting] = await lettersOf(id);
-    expect(Date.parse(waiting.triedUntil) - Date.parse(waiting.at)).toBe(retryForMs);
-    await setRows(desk.db, 'outbox', { wanted_at: past(retryForMs) }, { id: ids[0] });
-    await expect
-      .poll(async () => (await lettersOf(id))[0])
-      .toMatchObject({ state: 'failed', replyCode: 451 });
-    const [givenUp] = await lettersOf(id);
-    expect(givenUp.at >= givenUp.triedUntil).toBe(true);
-    expect(await marked(id)).toBe(true);
-    refuse(() => undefined);
-    expect((await manager.post(`/letters/${ids[0]}/send-again`)).statusCode).toBe(200);
-    await expectMails(mail, 1);
-    received();
+    expect(await again()).toBe(404);
   });
 });

@@ -1,17 +1,22 @@
 import type { Database } from '#database/connect.ts';
 import { withoutNulls } from '#database/tables.ts';
 import { staffNames, writeAudit } from '#desk/audit-log.ts';
-import { holdsAll, senderName } from '#submissions/filters.ts';
+import { Problem } from '#http/problem.ts';
+import { holdsAll, holdsText, senderName } from '#submissions/filters.ts';
 import { searchWords } from '#submissions/searchable.ts';
+import { countOf } from '../../database/count-of.ts';
 import { heldUntil, retryForMs } from '../outbox.ts';
+import type { LetterText } from './queue.ts';
 
 function selectLetters(db: Database) {
   return db
     .selectFrom('letters')
     .innerJoin('outbox', 'outbox.id', 'letters.id')
+    .innerJoin('submissions', 'submissions.id', 'letters.submission_id')
     .leftJoin('letter_files', 'letter_files.batch', 'letters.batch')
     .select(['letters.id', 'letters.author', 'template', 'subject', 'text', 'attempts', 'cc'])
-    .select(['filename', 'letters.batch'])
+    .select(['filename', 'letters.batch', 'letters.submission_id as submissionId'])
+    .select('submissions.email as to')
     .select(['wanted_at', 'due_at', 'sent_at', 'failed_at', 'reply_code as replyCode']);
 }
 
@@ -36,6 +41,9 @@ function toLetter({ wanted_at, due_at, sent_at, failed_at, ...letter }: Row) {
     triedUntil: new Date(Date.parse(wanted_at) + retryForMs).toISOString(),
   };
 }
+
+const isAnother =
+  'This letter was sent, cancelled or changed meanwhile, so nothing was changed. What you typed stays here.';
 
 /** The address of each author becomes what the account is called. */
 async function withAuthors<One extends Letter>(db: Database, letters: readonly One[]) {
@@ -68,14 +76,11 @@ export async function withFailedLetter(db: Database, submissionIds: readonly str
 }
 
 const withRecipients = (db: Database) =>
-  selectLetters(db)
-    .innerJoin('submissions', 'submissions.id', 'letters.submission_id')
-    .select(['letters.submission_id as submissionId', senderName.as('who')])
-    .where('binned_at', 'is', null);
+  selectLetters(db).select(senderName.as('who')).where('binned_at', 'is', null);
 
 type Sent = {
   before: string | undefined;
-  /** What their recipients are searched by, as in the inbox. */
+  /** A part of the subject, or what its recipients are searched by in the inbox. */
   search: string | undefined;
   limit: number;
 };
@@ -86,15 +91,13 @@ export async function sentLetters(db: Database, { before, search = '', limit }: 
   const rows = await withRecipients(db)
     .where('sent_at', 'is not', null)
     .$if(before !== undefined, (query) => query.where('sent_at', '<', before!))
-    .$if(words.length > 0, (query) => query.where(holdsAll(words)))
+    .$if(words.length > 0, (query) =>
+      query.where(({ or }) => or([holdsText('subject', search), holdsAll(words)])),
+    )
     .orderBy('sent_at', 'desc')
     .limit(limit)
     .execute();
-  const letters = rows.map(({ submissionId, who, ...row }) => ({
-    ...toLetter(row),
-    submissionId,
-    who,
-  }));
+  const letters = rows.map(({ who, ...row }) => ({ ...toLetter(row), who }));
   return withAuthors(db, letters);
 }
 
@@ -105,25 +108,19 @@ export async function openLetters(db: Database, limit: number) {
     .orderBy(({ ref, fn }) => fn.coalesce(ref('failed_at'), ref('wanted_at')))
     .limit(limit)
     .execute();
-  const letters = rows.map(({ submissionId, who, ...row }) => ({
-    ...toLetter(row),
-    submissionId,
-    who,
-  }));
+  const letters = rows.map(({ who, ...row }) => ({ ...toLetter(row), who }));
   const named = await withAuthors(db, letters);
   return named.toSorted((a, b) => Number(b.state === 'failed') - Number(a.state === 'failed'));
 }
 
-export async function countFailed(db: Database): Promise<number> {
-  const { n } = await db
+export function countFailed(db: Database): Promise<number> {
+  const failed = db
     .selectFrom('outbox')
     .innerJoin('submissions', 'submissions.id', 'submission_id')
-    .select(({ fn }) => fn.countAll().as('n'))
     .where('kind', '=', 'letter')
     .where('failed_at', 'is not', null)
-    .where('binned_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(n);
+    .where('binned_at', 'is', null);
+  return countOf(failed);
 }
 
 async function namesOf(db: Database, ids: readonly string[]) {
@@ -159,6 +156,40 @@ export async function cancelLetters(db: Database, ids: readonly string[], who: s
         })),
     );
     return taken.size;
+  });
+}
+
+type WaitingLetter = LetterText & { at: string };
+
+/** Sets the words and the time of a letter that waits as it was seen. Throws a Problem 409 where it does not. */
+export async function changeLetter(
+  db: Database,
+  id: string,
+  seen: WaitingLetter,
+  { at, ...words }: WaitingLetter,
+  who: string,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const letter = await transaction
+      .updateTable('letters')
+      .set(words)
+      .where('id', '=', id)
+      .where('subject', '=', seen.subject)
+      .where('text', '=', seen.text)
+      .returning(['submission_id as submissionId', 'template as detail'])
+      .executeTakeFirst();
+    const { numUpdatedRows: moved } = await transaction
+      .updateTable('outbox')
+      .set({ wanted_at: at, due_at: at, attempts: 0 })
+      .where('id', '=', id)
+      .where('wanted_at', '=', seen.at)
+      .where('due_at', '!=', heldUntil)
+      .where('is_leased', '=', 0)
+      .where('sent_at', 'is', null)
+      .where('failed_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    if (!letter || !moved) throw new Problem(409, { message: isAnother });
+    await writeAudit(transaction, { who, action: 'changed a letter', ...letter });
   });
 }
 

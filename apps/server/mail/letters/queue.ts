@@ -11,6 +11,7 @@ import { statusesOf } from '#publishing/versions.ts';
 import { findSubmissions, type Submission } from '#submissions/read.ts';
 import { safeLine, safeLines } from '#submissions/safe-text.ts';
 import { StaleError } from '#submissions/set-if-unchanged.ts';
+import { countOf } from '../../database/count-of.ts';
 
 /** A letter with its fields, or filled in for one person. */
 export type LetterText = { subject: string; text: string };
@@ -38,14 +39,16 @@ function valuesOf(recipient: Recipient): Record<string, string | undefined> {
   return { name, position: position ?? role, title, received };
 }
 
-/** The names in braces that stand for nothing. */
-export function unknownFields(text: string, facts: Facts): string[] {
-  const unknown = new Set<string>();
-  fillVariables(text, facts, (name) => {
-    if (!letterFieldNames.includes(name)) unknown.add(name);
-  });
-  return [...unknown];
+/** The names in braces, those of these facts left out. */
+export function fieldsIn(text: string, facts: Facts = {}): Set<string> {
+  const names = new Set<string>();
+  fillVariables(text, facts, (name) => names.add(name));
+  return names;
 }
+
+/** The names in braces that stand for nothing. */
+export const unknownFields = (text: string, facts: Facts): string[] =>
+  Array.from(fieldsIn(text, facts)).filter((name) => !letterFieldNames.includes(name));
 
 /** The first line for somebody who gave no name: "Hello {name}," can do without, "Dear" cannot. */
 const greetingWithoutName = (text: string) =>
@@ -99,13 +102,11 @@ export async function readRecipients(db: Database, ids: readonly string[]): Prom
 }
 
 async function refuseTooMany(db: Database, author: Author, count: number, perHour: number) {
-  const { n } = await db
+  const sent = db
     .selectFrom('letters')
-    .select(({ fn }) => fn.countAll().as('n'))
     .where('author', '=', author.email)
-    .where('created_at', '>', fromNow(-hourMs))
-    .executeTakeFirstOrThrow();
-  const left = Math.max(perHour - Number(n), 0);
+    .where('created_at', '>', fromNow(-hourMs));
+  const left = Math.max(perHour - (await countOf(sent)), 0);
   if (count <= left) return;
   const message = `An account may send ${perHour} letters an hour: ${left} are left of yours. Send the rest later, or to fewer people.`;
   throw new Problem(429, { message });
