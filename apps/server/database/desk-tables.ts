@@ -87,63 +87,76 @@ export type DeskTables = {
   };
 };
 
-export type Action =
-  | 'signed in'
-  | 'signed out'
-  | 'wrong password'
-  | 'wrong code'
-  | 'passkey refused'
-  | 'was refused'
-  | 'locked for 15 minutes'
-  | 'accepted a link'
-  | 'changed the password'
-  | 'added a passkey'
-  | 'removed a passkey'
-  | 'turned the second factor on'
-  | 'turned the second factor off'
-  | 'made recovery codes'
-  | 'ended sessions'
-  | 'opened'
-  | 'viewed the file'
-  | 'downloaded the file'
-  | 'set the status'
-  | 'entered by hand'
-  | 'added a file'
-  | 'corrected the address'
-  | 'set a reminder'
-  | 'took a reminder back'
-  | 'changed the templates'
-  | 'wrote a note'
-  | 'changed a note'
-  | 'removed a note'
-  | 'assigned'
-  | 'parted from a person'
-  | 'given back to a person'
-  | 'put in the bin'
-  | 'took from the bin'
-  | 'erased'
-  | 'exported'
-  | 'invited'
-  | 'sent a reset'
-  | 'asked for a link'
-  | 'changed the role'
-  | 'removed the account'
-  | 'uploaded a picture'
-  | 'deleted a picture'
-  | 'published'
-  | 'set a time to publish'
-  | 'went back to a version'
-  | 'withdrew a version'
-  | 'released what was held'
-  | 'wrote a letter'
-  | 'cancelled a letter'
-  | 'sent a letter'
-  | 'sent a letter again'
-  | 'sent a letter with their own mail program'
-  | 'could not send a letter'
-  | 'left the status'
-  | 'confirmed the receipt'
-  | 'switched confirmations on'
-  | 'switched confirmations off'
-  | 'switched enquiries on'
-  | 'switched enquiries off';
+/** What the record says, by kind. */
+export const deeds = {
+  reading: ['opened', 'viewed the file', 'downloaded the file', 'exported'],
+  submissions: [
+    'set the status',
+    'left the status',
+    'entered by hand',
+    'added a file',
+    'corrected the details',
+    // What it was called while only addresses could be.
+    'corrected the address',
+    'set a reminder',
+    'took a reminder back',
+    'wrote a note',
+    'changed a note',
+    'removed a note',
+    'assigned',
+    'parted from a person',
+    'given back to a person',
+    'put in the bin',
+    'took from the bin',
+    'erased',
+  ],
+  letters: [
+    'wrote a letter',
+    'changed a letter',
+    'cancelled a letter',
+    'sent a letter',
+    'sent a letter again',
+    'sent a letter with their own mail program',
+    'could not send a letter',
+    'confirmed the receipt',
+    'changed the templates',
+    'switched confirmations on',
+    'switched confirmations off',
+  ],
+  site: [
+    'uploaded a picture',
+    'deleted a picture',
+    'published',
+    'set a time to publish',
+    'went back to a version',
+    'withdrew a version',
+    'released what was held',
+    'switched enquiries on',
+    'switched enquiries off',
+  ],
+  accounts: [
+    'signed in',
+    'signed out',
+    'wrong password',
+    'wrong code',
+    'passkey refused',
+    'was refused',
+    'locked for 15 minutes',
+    'accepted a link',
+    'changed the password',
+    'added a passkey',
+    'removed a passkey',
+    'turned the second factor on',
+    'turned the second factor off',
+    'made recovery codes',
+    'ended sessions',
+    'invited',
+    'sent a reset',
+    'asked for a link',
+    'changed the role',
+    'removed the account',
+  ],
+} as const;
+
+export type DeedKind = keyof typeof deeds;
+export type Action = (typeof deeds)[DeedKind][number];

@@ -12,7 +12,7 @@ import { findFile, findSubmission, pageOfSubmissions } from '../submissions/read
 import { countUnread } from '../submissions/reads.ts';
 import { searchableTexts } from '../submissions/searchable.ts';
 import { countByStatus } from '../submissions/set-if-unchanged.ts';
-import { rowsOf } from '../testing/rows.ts';
+import { addRows, rowsOf } from '../testing/rows.ts';
 import { storeKinds, useStores } from '../testing/stores.ts';
 import { connect, type Database } from './connect.ts';
 import { migrate } from './migrations.ts';
@@ -25,6 +25,9 @@ const day = (n: number) => `2026-11-0${n}T09:00:00.000Z`;
 const email = 'subbu@example.org';
 const texts = { name: 'K. Subramaniam', email, phone: '098430 11111', position: 'Data Analyst' };
 
+const bytes = Buffer.from([0, 1, 255]);
+const file = { filename: 'resume.pdf', media_type: 'application/pdf', sha256: 'f'.repeat(64) };
+
 /** What the version before stored, in the columns that it had. */
 async function fill(db: Database): Promise<void> {
   const created_at = day(1);
@@ -35,117 +38,37 @@ async function fill(db: Database): Promise<void> {
     email_verified: 1,
     role: 'admin',
   } as const;
-  await db
-    .insertInto('desk_users')
-    .values({ ...account, two_factor_enabled: 0, created_at, updated_at: created_at })
-    .execute();
-  const same = {
-    status: 'new',
-    person_id: person,
-    identity_email: email,
-    identity_phone: '9843011111',
-  };
-  await db
-    .insertInto('submissions')
-    .values([
-      {
-        id: applied,
-        form: 'careers',
-        ...texts,
-        created_at,
-        ...same,
-        status: 'in review',
-        owner_id: user,
-      },
-      {
-        id: asked,
-        form: 'publication',
-        email,
-        ...same,
-        created_at: day(2),
-        title: 'Looms',
-        authors: 'Laxmi Devi',
-      },
-      { id: binned, form: 'join-now', ...same, email, name: 'Gone', created_at, binned_at: day(3) },
-    ])
-    .execute();
-  await db
-    .insertInto('submission_words')
-    .values({ submission_id: applied, folded: searchableTexts(texts) })
-    .execute();
-  const bytes = Buffer.from([0, 1, 255]);
-  const file = {
-    filename: 'resume.pdf',
-    media_type: 'application/pdf',
-    sha256: 'f'.repeat(64),
-    bytes,
-  };
-  await db
-    .insertInto('submission_files')
-    .values({ submission_id: applied, ...file, size: bytes.length })
-    .execute();
-  const comment = { id: randomUUID(), author, text: 'Called.', created_at, edited_at: null };
-  await db
-    .insertInto('submission_notes')
-    .values({ submission_id: applied, ...comment })
-    .execute();
-  await db.insertInto('submission_reads').values({ user_id: user, submission_id: asked }).execute();
-  await db
-    .insertInto('desk_notices')
-    .values({
-      id: randomUUID(),
-      user_id: user,
-      submission_id: applied,
-      kind: 'mention',
-      who: author,
-      created_at,
-    })
-    .execute();
-  const id = randomUUID();
-  await db
-    .insertInto('outbox')
-    .values({
-      id,
-      kind: 'letter',
-      submission_id: applied,
-      user_id: null,
-      wanted_at: created_at,
-      due_at: created_at,
-      sent_at: day(2),
-    })
-    .execute();
-  await db
-    .insertInto('letters')
-    .values({
-      id,
-      batch: randomUUID(),
-      submission_id: applied,
-      author,
-      template: 'A reply',
-      subject: 'Yours',
-      text: 'Dear',
-      status_from: 'new',
-      status_to: 'in review',
-      created_at,
-    })
-    .execute();
-  const words = { document: '{"home":{"title":"Before"}}', hash: 'h', sentence: 'First', author };
-  await db
-    .insertInto('content_versions')
-    .values({
-      ...words,
-      pages: null,
-      base: null,
-      source: 'desk',
-      state: 'published',
-      problem: null,
-      created_at,
-      publish_at: null,
-      published_at: created_at,
-      claimed_until: null,
-      pulled_at: null,
-    })
-    .execute();
+  const times = { created_at, updated_at: created_at };
+  await addRows(db, 'desk_users', { ...account, two_factor_enabled: 0, ...times });
+  const identity = { identity_email: email, identity_phone: '9843011111' };
+  const same = { email, created_at, status: 'new', person_id: person, ...identity };
+  const looms = { title: 'Looms', authors: 'Laxmi Devi', created_at: day(2) };
+  await addRows(
+    db,
+    'submissions',
+    { ...same, id: applied, form: 'careers', ...texts, status: 'in review', owner_id: user },
+    { ...same, id: asked, form: 'publication', ...looms },
+    { ...same, id: binned, form: 'join-now', name: 'Gone', binned_at: day(3) },
+  );
+  const about = { submission_id: applied };
+  await addRows(db, 'submission_words', { ...about, folded: searchableTexts(texts) });
+  await addRows(db, 'submission_files', { ...about, ...file, bytes, size: bytes.length });
+  const comment = { author, text: 'Called.', created_at, edited_at: null };
+  await addRows(db, 'submission_notes', { ...about, id: randomUUID(), ...comment });
+  await addRows(db, 'submission_reads', { user_id: user, submission_id: asked });
+  const notice = { kind: 'mention', who: author, created_at } as const;
+  await addRows(db, 'desk_notices', { ...about, id: randomUUID(), user_id: user, ...notice });
+  const letter = { ...about, id: randomUUID() };
+  const sent = { wanted_at: created_at, due_at: created_at, sent_at: day(2) };
+  await addRows(db, 'outbox', { ...letter, kind: 'letter', user_id: null, ...sent });
+  const words = { author, template: 'A reply', subject: 'Yours', text: 'Dear', created_at };
+  const statuses = { status_from: 'new', status_to: 'in review' };
+  await addRows(db, 'letters', { ...letter, batch: randomUUID(), ...words, ...statuses });
+  const version = { document: '{"home":{"title":"Before"}}', hash: 'h', sentence: 'First', author };
+  const origin = { source: 'desk', state: 'published', pages: null, base: null } as const;
+  const open = { problem: null, publish_at: null, claimed_until: null, pulled_at: null };
+  const published = { created_at, published_at: created_at };
+  await addRows(db, 'content_versions', { ...version, ...origin, ...open, ...published });
 }
 
 describe.each(storeKinds)('a store of the version before, in %s', (kind) => {
@@ -164,16 +87,12 @@ describe.each(storeKinds)('a store of the version before, in %s', (kind) => {
       return (await pageOfSubmissions(db, options)).submissions.map(({ id }) => id);
     };
     expect(await list()).toEqual([asked, applied]);
+    const { filename, media_type: mediaType, sha256 } = file;
     expect(await findSubmission(db, applied)).toEqual({
       ...{ id: applied, form: 'careers', ...texts, createdAt: day(1), status: 'in review' },
-      file: {
-        filename: 'resume.pdf',
-        mediaType: 'application/pdf',
-        sha256: 'f'.repeat(64),
-        size: 3,
-      },
+      file: { filename, mediaType, sha256, size: 3 },
     });
-    expect(Buffer.from((await findFile(db, applied))!.bytes)).toEqual(Buffer.from([0, 1, 255]));
+    expect(Buffer.from((await findFile(db, applied))!.bytes)).toEqual(bytes);
     expect(await countByStatus(db, {})).toEqual({ new: 1, 'in review': 1 });
     expect(await countUnread(db, user)).toBe(1);
     expect(await countNotices(db, user)).toBe(1);
@@ -192,14 +111,8 @@ describe.each(storeKinds)('a store of the version before, in %s', (kind) => {
     expect(await rowsOf(db, 'desk_users')).toMatchObject([{ email: author, mails: 0 }]);
 
     const details = 'DOI: 10.1000/1';
-    const enquiry = {
-      form: 'publication',
-      email,
-      title: 'Warps',
-      authors: 'L. Devi',
-      details,
-    } as const;
-    const { id } = await insertSubmission(db, enquiry);
+    const warps = { title: 'Warps', authors: 'L. Devi', details };
+    const { id } = await insertSubmission(db, { form: 'publication', email, ...warps });
     expect(await findSubmission(db, id)).toMatchObject({ details });
     const table = await buffer(await xlsxTable(db, ['name', 'owner', 'comments'], {}));
     expect(table.subarray(0, 2).toString()).toBe('PK');

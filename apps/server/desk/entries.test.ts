@@ -53,12 +53,13 @@ describe.each(storeKinds)('what reaches the firm another way, with %s', (kind) =
   });
 
   it('is corrected where it is as it was seen, found by both, and keeps what stood there', async () => {
-    const one = { form: 'contact', name: 'Selvi', email: 'selvi@gmial.com' } as const;
+    const one = { form: 'careers', name: 'Selvi', email: 'selvi@gmial.com' } as const;
     const { id } = await addSubmission(desk.db, one);
-    const correct = (email: string, seen: string) =>
+    const stored = { name: one.name, phone: '', position: '' };
+    const correct = (email: string, seen: string, more = {}, seenMore = {}) =>
       manager.post(`/submissions/${id}/correct`, {
-        ...{ email, phone: '' },
-        seen: { email: seen, phone: '' },
+        ...{ ...stored, email, ...more },
+        seen: { ...stored, email: seen, ...seenMore },
       });
     expect((await correct('selvi@', one.email)).statusCode).toBe(422);
     expect((await correct('', one.email)).statusCode).toBe(422);
@@ -70,8 +71,37 @@ describe.each(storeKinds)('what reaches the firm another way, with %s', (kind) =
     for (const address of ['selvi@gmial.com', 'selvi@gmail.com']) {
       expect(await names(`search=${address}`)).toEqual(['Selvi']);
     }
-    const [record] = await rowsOf(desk.db, 'desk_record', { action: 'corrected the address' });
+    const [record] = await rowsOf(desk.db, 'desk_record', { action: 'corrected the details' });
     expect(record?.detail).toBe('E-mail');
+
+    const to = { name: 'Krishnamoorthy', position: 'Statistician' };
+    expect(
+      (await correct('', 'selvi@gmail.com', { name: '', phone: '98430 11111' })).json(),
+    ).toEqual(expect.objectContaining({ errors: [expect.objectContaining({ field: 'name' })] }));
+    expect((await correct('selvi@gmail.com', 'selvi@gmail.com', to)).statusCode).toBe(200);
+    const now = (await manager.get(`/submissions/${id}`)).json();
+    expect(now.submission).toMatchObject(to);
+    expect(now.comments[1].text).toBe(
+      'Corrected\nName: Selvi → Krishnamoorthy\nPosition: none → Statistician',
+    );
+    // A role is one of those that the form offers, or as it was.
+    const ofRole = (role: string) =>
+      correct('selvi@gmail.com', 'selvi@gmail.com', { ...to, role }, to);
+    expect((await ofRole('Weaver')).json().errors[0].field).toBe('role');
+    expect((await ofRole('Trainer')).statusCode).toBe(200);
+    expect((await manager.get(`/submissions/${id}`)).json().submission.role).toBe('Trainer');
+    // As it sounds, too.
+    for (const word of ['Krishnamurthy', 'statistician']) {
+      expect(await names(`search=${word}`)).toEqual(['Krishnamoorthy']);
+    }
+    // What the row shows no more says why it is found, whatever its file may hold.
+    const hit = async (word: string) =>
+      (await manager.get(`/submissions?search=${word}`)).json().submissions[0].hit;
+    expect(await hit(one.email)).toBe(`Before a correction: ${one.email}`);
+    expect((await send(id, resume!.filename, resume!.bytes)).statusCode).toBe(201);
+    const known = { ...to, role: 'Trainer' };
+    await correct('selvi@gmail.com', 'selvi@gmail.com', { ...known, name: 'Selvi' }, known);
+    expect(await hit('krishnamurthy')).toBe('By an earlier name: krishnamurthy');
   });
 
   it('is found by how a name sounds, and by nothing that is merely alike', async () => {
@@ -82,6 +112,8 @@ describe.each(storeKinds)('what reaches the firm another way, with %s', (kind) =
       'K. Subramaniam',
       'Subramanyam R.',
     ]);
+    await addSubmission(desk.db, { form: 'contact', name: 'José Núñez', email: 'n@example.org' });
+    expect(await names('search=nunez')).toEqual(['José Núñez']);
     expect(await names('search=lakshmi kartik')).toEqual(['Laxmi Karthik']);
     const { statuses } = (await manager.get('/counts?search=lakshmi kartik')).json();
     expect(statuses).toEqual({ new: 1 });

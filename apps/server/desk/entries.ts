@@ -7,6 +7,7 @@ import {
   phoneField,
   positionField,
   resumeField,
+  roleField,
   type TextField,
   textLabels,
 } from '@site/forms/fields';
@@ -21,6 +22,7 @@ import { isDuplicate } from '#database/errors.ts';
 import { Problem } from '#http/problem.ts';
 import { readBody } from '#intake/request-body.ts';
 import { fileErrors, loadFile, readableKind } from '#intake/resume-check.ts';
+import { names as addSpellings } from '#submissions/derive.ts';
 import { insertSubmission } from '#submissions/insert.ts';
 import { identityOf, personWith } from '#submissions/people.ts';
 import { findSubmission } from '#submissions/read.ts';
@@ -40,10 +42,12 @@ const orEmpty = (field: TextField) =>
   );
 const reached = { email: orEmpty(emailField), phone: orEmpty(phoneField) };
 
+const wrongField = (field: string, message: string) =>
+  new Problem(422, { message, errors: [{ field, message }] });
+
 function requireOne({ email, phone }: { email: string; phone: string }): void {
   if (email || phone) return;
-  const message = 'Enter an e-mail address or a phone number.';
-  throw new Problem(422, { message, errors: [{ field: 'email', message }] });
+  throw wrongField('email', 'Enter an e-mail address or a phone number.');
 }
 
 // This limits how many files are in memory at once.
@@ -83,31 +87,34 @@ export async function receiveFile(desk: Desk, request: FastifyRequest, maxBytes:
   });
 }
 
-/** Sets the address or the number where both still are as they were seen. False if not. */
-async function correct(
-  db: Database,
-  id: string,
-  seen: { email: string; phone: string },
-  { email, phone }: { email: string; phone: string },
-): Promise<boolean> {
+const corrected = ['name', 'email', 'phone', 'role', 'position'] as const;
+type Corrected = Record<(typeof corrected)[number], string>;
+
+/** Sets them where all still are as they were seen. False if not. */
+async function correct(db: Database, id: string, seen: Corrected, to: Corrected): Promise<boolean> {
+  const { name, email, phone, role, position } = to;
   const identity = identityOf({ email, phone: phone || undefined });
-  // Whoever had this address before is this person.
-  const person = await personWith(db, identity);
+  // Whoever had this address before is this person. Another name alone joins nobody who was told apart.
+  const isReachedElsewhere = email !== seen.email || phone !== seen.phone;
+  const person = isReachedElsewhere ? await personWith(db, identity) : undefined;
   const { numUpdatedRows } = await db
     .updateTable('submissions')
-    .set({ email, phone: phone || null, ...identity })
-    .$if(person !== undefined, (query) => query.set({ person_id: person! }))
+    .set({ name: name || null, email, phone: phone || null })
+    .set({ role: role || null, position: position || null })
+    .set({ ...identity, ...(person !== undefined && { person_id: person }) })
     .where('id', '=', id)
-    .where('email', '=', seen.email)
-    .where(sql`coalesce(phone, '')`, '=', seen.phone)
+    .where(({ and }) =>
+      and(corrected.map((field) => sql<boolean>`coalesce(${sql.ref(field)}, '') = ${seen[field]}`)),
+    )
     .executeTakeFirst();
   if (!numUpdatedRows) return false;
-  const folded = searchableTexts({ email, phone });
+  const folded = searchableTexts(to);
   await db
     .updateTable('submission_words')
     .set({ folded: sql`folded || ${`\n${folded}`}` })
     .where('submission_id', '=', id)
     .execute();
+  await addSpellings(db, { id, name });
   return true;
 }
 
@@ -183,11 +190,23 @@ export const entryCalls = {
   ),
   /** What stood there before is kept in a comment, which goes when the submission goes. */
   'POST /submissions/:id/correct': changes(
-    { id: idField, seen: v.strictObject({ email: v.string(), phone: v.string() }), ...reached },
-    async ({ db }, { id, seen, email, phone }, { staff }) => {
-      requireOne({ email, phone });
-      const to = { email, phone };
-      const changed = (['email', 'phone'] as const).filter((name) => seen[name] !== to[name]);
+    {
+      id: idField,
+      seen: v.strictObject(v.entriesFromList(corrected, v.optional(v.string(), ''))),
+      name: orEmpty(nameField),
+      ...reached,
+      role: v.optional(v.string(), ''),
+      position: orEmpty(positionField),
+    },
+    async ({ db }, { id, seen, ...to }, { staff }) => {
+      requireOne(to);
+      const message = 'Enter the name: there is no e-mail address to call them by.';
+      if (!to.name && !to.email) throw wrongField('name', message);
+      // One that the form offers no more may stay.
+      if (![seen.role, '', ...roleField.choices].includes(to.role)) {
+        throw wrongField('role', roleField.missing);
+      }
+      const changed = corrected.filter((name) => seen[name] !== to[name]);
       if (!changed.length) return;
       await db.transaction().execute(async (transaction) => {
         if (!(await correct(transaction, id, seen, to))) {
@@ -199,7 +218,7 @@ export const entryCalls = {
         );
         await addComment(transaction, id, staff.email, ['Corrected', ...lines].join('\n'));
         await writeAudit(transaction, {
-          ...{ who: staff.email, action: 'corrected the address', submissionId: id },
+          ...{ who: staff.email, action: 'corrected the details', submissionId: id },
           detail: changed.map((name) => textLabels[name]).join(' and '),
         });
       });

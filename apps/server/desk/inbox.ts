@@ -5,6 +5,7 @@ import type { Database } from '#database/connect.ts';
 import type { Action } from '#database/desk-tables.ts';
 import { Problem } from '#http/problem.ts';
 import { withFailedLetter } from '#mail/letters/letters.ts';
+import { spellingsById } from '#submissions/derive.ts';
 import {
   countForms,
   countInBin,
@@ -114,9 +115,10 @@ async function toRows(
   const owners = await ownersOf(db, ids);
   const failed = await withFailedLetter(db, ids);
   const nths = await ordinalsWithinPerson(db, ids);
+  const spelt = await spellingsById(db, search ? ids : []);
   return submissions.map(({ message, file, ...submission }) => ({
     ...submission,
-    hit: search ? hitOf({ message, file, ...submission }, search) : undefined,
+    hit: hitOf({ message, file, ...submission }, search, spelt.get(submission.id)),
     isOpened: read.has(submission.id),
     owner: owners.get(submission.id),
     hasFailedLetter: failed.has(submission.id),

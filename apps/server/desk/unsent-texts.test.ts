@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { dayMs } from '../async.ts';
 import { deleteByIds } from '../submissions/erase.ts';
 import { addSubmission } from '../testing/apply.ts';
+import { past } from '../testing/desk.ts';
+import { setRows } from '../testing/rows.ts';
 import { storeKinds } from '../testing/stores.ts';
 import { useTestDesk } from '../testing/use-test-desk.ts';
 import { purgeUnsentTexts } from './unsent-texts.ts';
@@ -55,19 +58,14 @@ describe.each(storeKinds)('what was begun and not sent, with %s', (kind) => {
     const recent = `note ${await add()}`;
     await keep(old, 'Old');
     await keep(recent, 'Recent');
-    const updated_at = new Date(Date.now() - 31 * 86_400_000).toISOString();
-    await desk.db.updateTable('desk_drafts').set({ updated_at }).where('key', '=', old).execute();
+    await setRows(desk.db, 'desk_drafts', { updated_at: past(31 * dayMs) }, { key: old });
     await purgeUnsentTexts(desk.db);
     expect(await drafts()).toEqual([{ key: recent, text: 'Recent' }]);
   });
 
   it('has no other names and no more text than our pages send', async () => {
-    for (const key of [
-      'note',
-      'note several',
-      `page ${randomUUID()}`,
-      `letter ${'x'.repeat(36)}`,
-    ]) {
+    const wrong = ['note', 'note several', `page ${randomUUID()}`, `letter ${'x'.repeat(36)}`];
+    for (const key of wrong) {
       expect((await keep(key, 'text')).statusCode).toBe(422);
     }
     expect((await keep('letter several', 'x'.repeat(60_001))).statusCode).toBe(422);

@@ -6,11 +6,13 @@ import { callFor, type Parsed, textField } from './call.ts';
 
 const changes = callFor('change submissions');
 
-/** A comment on a submission, a letter about one, a letter to several, or the templates of letters. */
-const key = v.custom<`${'note' | 'letter'} ${string}`>(
+/** A comment on a submission, changes of its details, comments and letters, a letter about it, a letter to several, the templates of letters, or what is entered by hand. */
+const key = v.custom<`${'note' | 'edit' | 'letter' | 'entry'} ${string}`>(
   (value) =>
     typeof value === 'string' &&
-    /^(?:letter several|letter templates|(?:note|letter) [\da-f-]{36})$/.test(value),
+    /^(?:letter several|letter templates|entry by hand|(?:note|edit|letter) [\da-f-]{36})$/.test(
+      value,
+    ),
 );
 const fields = { key, text: textField(60_000) };
 export type UnsentText = Parsed<typeof fields>;

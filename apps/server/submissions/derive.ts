@@ -38,6 +38,8 @@ function selectDue(db: Database, moment: string) {
 
 type Due = Awaited<ReturnType<ReturnType<typeof selectDue>['execute']>>[number];
 
+type Named = Pick<Due, 'id' | 'name'> & Partial<Pick<Due, 'authors'>>;
+
 /** Whose it is, unless that is known. */
 async function person(db: Database, { id, email, phone }: Due): Promise<void> {
   const identity = identityOf({ email, phone: phone ?? undefined });
@@ -58,15 +60,27 @@ async function words(db: Database, { id, filename, ...texts }: Due): Promise<voi
     .execute();
 }
 
-/** The spellings of its names. */
-async function names(db: Database, { id, name, authors }: Due): Promise<void> {
-  const rows = spellingsOf({ name, authors }).map((spelling) => ({ submission_id: id, spelling }));
+/** The spellings of its names, besides those that it has. */
+export async function names(db: Database, { id, ...named }: Named): Promise<void> {
+  const rows = spellingsOf(named).map((spelling) => ({ submission_id: id, spelling }));
   if (!rows.length) return;
   await db
     .insertInto('submission_names')
     .values(rows)
     .onConflict((conflict) => conflict.columns(['spelling', 'submission_id']).doNothing())
     .execute();
+}
+
+/** The spellings of all names that each of these has had. */
+export async function spellingsById(db: Database, ids: readonly string[]) {
+  if (!ids.length) return new Map<string, string[]>();
+  const rows = await db
+    .selectFrom('submission_names')
+    .select(['submission_id', 'spelling'])
+    .where('submission_id', 'in', ids)
+    .execute();
+  const byId = Map.groupBy(rows, (row) => row.submission_id);
+  return new Map(Array.from(byId, ([id, some]) => [id, some.map(({ spelling }) => spelling)]));
 }
 
 /** Its file waits to be read. */

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../database/connect.ts';
+import { addRows } from '../testing/rows.ts';
 import { filesHolding, useStores } from '../testing/stores.ts';
 import { deleteWhere, scrub } from './erase.ts';
 import { insertSubmission } from './insert.ts';
@@ -18,7 +19,7 @@ async function addMany(db: Database, count: number): Promise<void> {
   const created_at = '2026-01-01T00:00:00.000Z';
   for (let at = 0; at < count; at += 500) {
     const some = rows.slice(at, at + 500).map((row) => ({ ...row, created_at }));
-    await db.insertInto('submissions').values(some).execute();
+    await addRows(db, 'submissions', ...some);
   }
 }
 

@@ -6,6 +6,7 @@ import type { FormName } from '@site/forms/names';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { dayMs, fromNow } from '../async.ts';
 import type { Database, Store } from '../database/connect.ts';
+import { countOf } from '../database/count-of.ts';
 import type { Tables } from '../database/tables.ts';
 import { lowerPriority } from '../documents/run-in-process.ts';
 
@@ -42,14 +43,8 @@ export async function emptyBin(db: Database, days: number): Promise<Deleted[]> {
   return deleteWhere(db, (eb) => eb('binned_at', '<=', before));
 }
 
-export async function countInBin(db: Database): Promise<number> {
-  const { n } = await db
-    .selectFrom('submissions')
-    .select(({ fn }) => fn.countAll().as('n'))
-    .where('binned_at', 'is not', null)
-    .executeTakeFirstOrThrow();
-  return Number(n);
-}
+export const countInBin = (db: Database): Promise<number> =>
+  countOf(db.selectFrom('submissions').where('binned_at', 'is not', null));
 
 /** How long submissions are kept: `purge` deletes what is older, and the desk shows the day. */
 export const keptDays = 365;

@@ -98,6 +98,15 @@ export function isFoundByAll(words: readonly string[], isPostgres: boolean, most
   return sql<boolean>`submissions.id in (${found} ${alike})`;
 }
 
+/** Whether a column holds the text, in any case. */
+export function holdsText(column: string, text: string) {
+  const plain = text
+    .trim()
+    .toLowerCase()
+    .replace(/[%_\\]/g, '');
+  return sql<boolean>`lower(${sql.ref(column)}) like ${`%${plain}%`}`;
+}
+
 /** The position of Careers or the role of Join Now, as in the index. */
 export const appliedFor = sql<string>`coalesce(role, position)`;
 

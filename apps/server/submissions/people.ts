@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { normalised } from '@site/forms/texts';
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
+import { countOf } from '../database/count-of.ts';
 import { comparedPhone } from './searchable.ts';
 
 const mostCounted = 100;
@@ -104,14 +105,8 @@ export async function readPerson(db: Database, id: string) {
     .limit(mostShown)
     .execute();
   const ids = await idsOfPerson(db, id);
-  const count = async (table: 'submission_files' | 'letters') => {
-    const { n } = await db
-      .selectFrom(table)
-      .select(({ fn }) => fn.countAll().as('n'))
-      .where('submission_id', 'in', ids)
-      .executeTakeFirstOrThrow();
-    return Number(n);
-  };
+  const count = (table: 'submission_files' | 'letters') =>
+    countOf(db.selectFrom(table).where('submission_id', 'in', ids));
   if (!ids.length) return undefined;
   const [files, letters] = [await count('submission_files'), await count('letters')];
   return { same, total: { submissions: ids.length, files, letters } };

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
+import { countOf } from '../database/count-of.ts';
 import type { Tables } from '../database/tables.ts';
 import { type Filters, passes } from './filters.ts';
 import { pageOfSubmissions } from './read.ts';
@@ -167,35 +168,30 @@ export async function readAmong(
 export async function countUnread(db: Database, userId: string): Promise<number> {
   const mark = await markOf(db, userId);
   const counts = passes({ withoutSpam: true });
-  const { beyond } = await db
-    .selectFrom((eb) =>
-      eb
-        .selectFrom(
-          eb
-            .selectFrom('submissions')
-            .select('id')
-            .where('created_at', '>', mark)
-            .where(counts)
-            .orderBy('created_at', 'desc')
-            .limit(mostLookedAt)
-            .as('submissions'),
-        )
-        .select('id')
-        .where((inner) => inner.not(isMarked(userId, 1)(inner as never)))
-        .limit(mostCounted)
-        .as('unread'),
-    )
-    .select(({ fn }) => fn.countAll().as('beyond'))
-    .executeTakeFirstOrThrow();
-  const { held } = await db
+  const beyond = db.selectFrom((eb) =>
+    eb
+      .selectFrom(
+        eb
+          .selectFrom('submissions')
+          .select('id')
+          .where('created_at', '>', mark)
+          .where(counts)
+          .orderBy('created_at', 'desc')
+          .limit(mostLookedAt)
+          .as('submissions'),
+      )
+      .select('id')
+      .where((inner) => inner.not(isMarked(userId, 1)(inner as never)))
+      .limit(mostCounted)
+      .as('unread'),
+  );
+  const held = db
     .selectFrom('submissions')
     .innerJoin('submission_reads', 'submission_id', 'id')
-    .select(({ fn }) => fn.countAll().as('held'))
     .where('user_id', '=', userId)
     .where('is_read', '=', 0)
     .where('created_at', '<=', mark)
     .where('binned_at', 'is', null)
-    .where('status', '!=', 'spam')
-    .executeTakeFirstOrThrow();
-  return Math.min(Number(beyond) + Number(held), mostCounted);
+    .where('status', '!=', 'spam');
+  return Math.min((await countOf(beyond)) + (await countOf(held)), mostCounted);
 }

@@ -20,17 +20,28 @@ function excerpt(text: string, word: string): string {
   return `${from ? '… ' : ''}${part}${to < words.length ? ' …' : ''}`;
 }
 
-/** Where a search found a submission, in words; undefined where the row shows all that was sought. */
-export function hitOf(submission: Submission, search: string): string | undefined {
+/**
+ * Where a search found a submission, in words; undefined where the row shows all that was sought. `spelt`: the
+ * spellings of all names that it has had.
+ */
+export function hitOf(
+  submission: Submission,
+  search: string | undefined,
+  spelt: readonly string[] = [],
+): string | undefined {
   const { file } = submission;
-  const hits = searchWords(search).map((word) => {
+  const spellings = spellingsOf(submission);
+  const hits = searchWords(search ?? '').map((word) => {
     const name = textNames.find((one) => holds(submission[one] ?? '', word));
     if (name) {
       return shown.includes(name)
         ? undefined
         : `${textLabels[name]}: ${excerpt(submission[name] ?? '', word)}`;
     }
-    return !file || holds(file.filename, word) ? undefined : `In the file: ${word}`;
+    const spelling = spellingOf(word) ?? '';
+    if (spellings.includes(spelling) || holds(file?.filename ?? '', word)) return undefined;
+    if (spelt.includes(spelling)) return `By an earlier name: ${word}`;
+    return `${file ? 'In the file' : 'Before a correction'}: ${word}`;
   });
   const distinct = [...new Set(hits)].filter((hit) => hit !== undefined);
   return distinct.length ? distinct.slice(0, 2).join(' · ') : undefined;
@@ -98,7 +109,12 @@ export function spellingOf(word: string): string | undefined {
 
 /** The distinct spellings of the names in what somebody sent. */
 export function spellingsOf({ name, authors }: { name?: string | null; authors?: string | null }) {
-  const words = searchable(`${name ?? ''} ${authors ?? ''}`).split(/[^a-z]+/);
+  // Without accents, as people type them: Nunez for Núñez.
+  const plain = normalised(`${name ?? ''} ${authors ?? ''}`, 'NFKD').replace(
+    /[\u0300-\u036f]/g,
+    '',
+  );
+  const words = searchable(plain).split(/[^a-z]+/);
   return [...new Set(words.flatMap((word) => spellingOf(word) ?? []))];
 }
 

@@ -1,6 +1,7 @@
 import type { Status } from '@site/forms/names';
 import { PostgresAdapter, sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
+import { countOf } from '../database/count-of.ts';
 import { appliedFor, type Filters, isFoundByAll, passes } from './filters.ts';
 import { searchWords } from './searchable.ts';
 
@@ -13,11 +14,10 @@ export async function countByStatus(db: Database, { search, ...filters }: Filter
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
   const found = isFoundByAll(words, isPostgres, mostFound);
   if (words.length) {
-    const { n } = await db
-      .selectFrom((eb) => eb.selectFrom('submissions').select('id').where(found).as('found'))
-      .select(({ fn }) => fn.countAll().as('n'))
-      .executeTakeFirstOrThrow();
-    if (Number(n) >= mostFound) return undefined;
+    const most = db.selectFrom((eb) =>
+      eb.selectFrom('submissions').select('id').where(found).as('found'),
+    );
+    if ((await countOf(most)) >= mostFound) return undefined;
   }
   const rows = await db
     .selectFrom('submissions')

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../database/connect.ts';
-import { addSubmission, key } from '../testing/apply.ts';
+import { addSubmission, count, key } from '../testing/apply.ts';
+import { addRows, rowsOf } from '../testing/rows.ts';
 import { storeKinds, useStores } from '../testing/stores.ts';
 import { deleteByIds, deleteOlderThan } from './erase.ts';
 import { isFoundByAll } from './filters.ts';
@@ -33,10 +34,6 @@ async function listed(db: Database, options?: ListOptions): Promise<Submission[]
   const all: Submission[] = [];
   for await (const submission of listSubmissions(db, options)) all.push(submission);
   return all;
-}
-
-async function count(db: Database): Promise<number> {
-  return (await listed(db)).length;
 }
 
 describe.each(storeKinds)('submissions in %s', (kind) => {
@@ -114,26 +111,17 @@ describe.each(storeKinds)('submissions in %s', (kind) => {
   it('lists by form and order, over many pages', async () => {
     const { db } = await stores.openNew();
     const total = 1_203;
-    await db
-      .insertInto('submissions')
-      .values(
-        Array.from({ length: total }, (_, i) => ({
-          id: String(i).padStart(5, '0'),
-          form: 'join-now' as const,
-          name: `Person ${i}`,
-          email: 'a@example.com',
-          phone: '12345678',
-          // Two share each moment, so the order must not depend on the time alone.
-          created_at: new Date(Date.UTC(2026, 0, 1) + Math.floor(i / 2) * 1000).toISOString(),
-        })),
-      )
-      .execute();
+    const common = { form: 'join-now', email: 'a@example.com', phone: '12345678' } as const;
+    const rows = Array.from({ length: total }, (_, i) => ({
+      ...{ ...common, id: String(i).padStart(5, '0'), name: `Person ${i}` },
+      // Two share each moment, so the order must not depend on the time alone.
+      created_at: new Date(Date.UTC(2026, 0, 1) + Math.floor(i / 2) * 1000).toISOString(),
+    }));
+    await addRows(db, 'submissions', ...rows);
     await insertSubmission(db, careers);
 
     const oldest = await listed(db, { order: 'oldest first', forms: ['join-now'] });
-    expect(oldest.map(({ name }) => name)).toEqual(
-      Array.from({ length: total }, (_, i) => `Person ${i}`),
-    );
+    expect(oldest.map(({ name }) => name)).toEqual(rows.map(({ name }) => name));
     const newest = await listed(db, { forms: ['join-now'] });
     expect(newest).toEqual(oldest.toReversed());
     expect((await listed(db)).map(({ form }) => form).slice(0, 2)).toEqual(['careers', 'join-now']);
@@ -143,8 +131,7 @@ describe.each(storeKinds)('submissions in %s', (kind) => {
     const { db } = await stores.openNew();
     const { id } = await insertSubmission(db, careers, { idempotencyKey: key, notify: true });
     expect(await deleteByIds(db, [randomUUID(), id])).toEqual([{ id, form: 'careers' }]);
-    for (const table of ['submission_files', 'submission_keys', 'outbox'] as const) {
-      expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
-    }
+    for (const table of ['submission_files', 'submission_keys', 'outbox'] as const)
+      expect(await rowsOf(db, table)).toEqual([]);
   });
 });

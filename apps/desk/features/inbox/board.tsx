@@ -55,12 +55,17 @@ function Card({ submission, address, mayMove, isDragged, onGrab, onMove }: Props
         <time dateTime={submission.createdAt} title={timeText(submission.createdAt)}>
           {shortTime(submission.createdAt)}
         </time>
-        {owner && <span translate="no">{` · ${owner.name}`}</span>}
         {nth > 1 && (
           <>
             <span>{` · ${ordinalText(nth)}`}</span>
             <span className="visually-hidden"> from this person</span>
           </>
+        )}
+        {owner && (
+          <span className="card-owner" title={owner.name} translate="no">
+            <span> · </span>
+            {owner.name}
+          </span>
         )}
       </p>
       {mayMove && (

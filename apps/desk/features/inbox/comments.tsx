@@ -12,6 +12,7 @@ import { mentionsIn, useColleagues, useStaff } from '#staff.ts';
 import { setRead } from '#use-call.ts';
 import { timeText } from '#words.ts';
 import { MentionField } from './mention-field.tsx';
+import { useEdit } from './use-edit.ts';
 
 type Props = {
   id: string;
@@ -71,26 +72,25 @@ type CommentItemProps = {
   submission: string;
 };
 
+/** A comment that is being changed. `seen`: its state before that, as the list may reload meanwhile. */
+type Edit = { text: string; seen: string };
+
 function CommentItem({ comment, colleagues, submission }: CommentItemProps) {
   const { me, mayChange } = useStaff();
-  const [edited, setEdited] = useState<string>();
-  const field = useRef<HTMLTextAreaElement>(null);
-  const edit = useRef<HTMLButtonElement>(null);
-  // The state that the author saw before changing it, as the list may reload meanwhile.
-  const [seen, setSeen] = useState('');
   const { id, author, authorName, createdAt, editedAt } = comment;
+  const [edit, keep] = useEdit<Edit>(submission, id);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
 
   function begin() {
-    setSeen(editedAt ?? createdAt);
-    setEdited(comment.text);
+    keep({ text: comment.text, seen: editedAt ?? createdAt });
     requestAnimationFrame(() => field.current?.focus());
   }
   function end() {
-    setEdited(undefined);
-    requestAnimationFrame(() => edit.current?.focus());
+    keep(undefined);
+    requestAnimationFrame(() => button.current?.focus());
   }
-  async function save() {
-    const text = edited ?? '';
+  async function save({ text, seen }: Edit) {
     const mentionedBefore = mentionsIn(comment.text, colleagues);
     const mentions = mentionsIn(text, colleagues).filter((one) => !mentionedBefore.includes(one));
     const ids = mentions.map((one) => one.id);
@@ -113,17 +113,17 @@ function CommentItem({ comment, colleagues, submission }: CommentItemProps) {
     },
   });
 
-  if (edited !== undefined) {
+  if (edit) {
     return (
       <li>
-        <Form action="Save the change" onSend={save}>
+        <Form action="Save the change" onSend={() => save(edit)}>
           <MentionField
             id={`comment-${id}`}
             label="Your comment"
-            text={edited}
+            text={edit.text}
             colleagues={colleagues}
             field={field}
-            onType={setEdited}
+            onType={(text) => keep({ ...edit, text })}
           />
           <Button onClick={end}>Leave it as it was</Button>
         </Form>
@@ -149,7 +149,7 @@ function CommentItem({ comment, colleagues, submission }: CommentItemProps) {
         </span>
         {mayChange && author === me.email && (
           <span>
-            <Button ref={edit} onClick={begin}>
+            <Button ref={button} onClick={begin}>
               <span>Edit</span>
               <span className="visually-hidden"> this comment</span>
             </Button>

@@ -1,7 +1,6 @@
 import { firmDate } from '@site/content/firm-time';
-import { applicationForms, enquiryForms, waysIn } from '@site/forms/names';
+import { applicationForms, enquiryForms, isApplicationForm, waysIn } from '@site/forms/names';
 import type { Input } from '@site/server/desk/calls';
-import type { Submission } from '@site/server/desk/inbox';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { apiErrorOf, call, sendFile } from '#api.ts';
@@ -10,8 +9,9 @@ import { Dialog } from '#parts/dialog.tsx';
 import { Field } from '#parts/field.tsx';
 import { Form } from '#parts/form.tsx';
 import { useUndo } from '#parts/undo.tsx';
+import { useStaff } from '#staff.ts';
 import { reread } from '#use-call.ts';
-import { dayText, formNames, senderOf } from '#words.ts';
+import { dayText, formNames } from '#words.ts';
 
 type Closing = { onClose: () => void };
 
@@ -22,35 +22,60 @@ function fileIn(form: HTMLElement | null): File | undefined {
   return form?.querySelector<HTMLInputElement>('input[type="file"]')?.files?.[0];
 }
 
-/** Enters what reached the firm another way than by the site. */
+type EntryInput = Input<'POST /submissions'>;
+type Entry = Record<keyof EntryInput, string>;
+
+export const keptEntry = 'entry by hand';
+
+/** Enters what reached the firm another way than by the site. What is typed outlasts the dialog and the page; a file cannot. */
 export function EntryDialog({ onClose }: Closing) {
+  const { unsent } = useStaff();
+  const [kept] = useState((): Partial<Entry> => JSON.parse(unsent.read(keptEntry) || '{}'));
+  const [form, setForm] = useState<string>(kept.form ?? applicationForms[0]);
   const [place, setPlace] = useState<HTMLElement | null>(null);
   /** What was entered already, where its file was refused. */
   const [entered, setEntered] = useState<string>();
   const navigate = useNavigate();
 
-  async function enter(typed: Record<string, string>) {
-    const { form, cameBy, name = '', email, phone, position, message } = typed;
+  async function enter(typed: Entry) {
+    const { form, cameBy, name, email, phone, position, message } = typed;
     const file = fileIn(place);
     const about = { name, email, phone, position, message };
-    const ways = { form, cameBy } as Pick<Input<'POST /submissions'>, 'form' | 'cameBy'>;
+    const ways = { form, cameBy } as Pick<EntryInput, 'form' | 'cameBy'>;
     const id = entered ?? (await call('POST /submissions', { ...about, ...ways })).id;
     setEntered(id);
-    if (file) await sendFile(`/submissions/${id}/file`, file);
+    unsent.write(keptEntry, '');
+    // Before the file, which may be refused.
     await reread('GET /submissions', 'GET /counts');
+    if (file) await sendFile(`/submissions/${id}/file`, file);
     navigate(`/submissions/${id}`);
   }
 
   return (
     <Dialog title="Enter by hand" onClose={onClose}>
       <div ref={setPlace}>
-        <Form<'name'> action={entered ? 'Add the file' : 'Enter it'} onSend={enter}>
+        <Form<keyof EntryInput>
+          action={entered ? 'Add the file' : 'Enter it'}
+          onSend={enter}
+          onType={(typed) => {
+            const { form: _form, cameBy: _way, ...words } = typed;
+            const isBegun = Object.values(words).some((word) => word.trim());
+            unsent.write(keptEntry, isBegun ? JSON.stringify(typed) : '');
+          }}
+        >
           <fieldset className="fields-two" disabled={entered !== undefined}>
             <legend className="visually-hidden">Who, and what they want</legend>
-            <Field label="Name" name="name" maxLength={120} autoComplete="off" required />
+            <Field
+              label="Name"
+              name="name"
+              maxLength={120}
+              autoComplete="off"
+              defaultValue={kept.name}
+              required
+            />
             <label className="field">
               <span>Came by</span>
-              <select name="cameBy">
+              <select name="cameBy" defaultValue={kept.cameBy}>
                 {waysIn.map((way) => (
                   <option key={way} value={way}>
                     {way}
@@ -58,11 +83,25 @@ export function EntryDialog({ onClose }: Closing) {
                 ))}
               </select>
             </label>
-            <Field label="E-mail" name="email" type="email" maxLength={254} autoComplete="off" />
-            <Field label="Phone" name="phone" type="tel" maxLength={40} autoComplete="off" />
+            <Field
+              label="E-mail"
+              name="email"
+              type="email"
+              maxLength={254}
+              autoComplete="off"
+              defaultValue={kept.email}
+            />
+            <Field
+              label="Phone"
+              name="phone"
+              type="tel"
+              maxLength={40}
+              autoComplete="off"
+              defaultValue={kept.phone}
+            />
             <label className="field">
               <span>Form</span>
-              <select name="form">
+              <select name="form" value={form} onChange={({ target }) => setForm(target.value)}>
                 {[...applicationForms, ...enquiryForms].map((form) => (
                   <option key={form} value={form}>
                     {formNames[form]}
@@ -70,10 +109,24 @@ export function EntryDialog({ onClose }: Closing) {
                 ))}
               </select>
             </label>
-            <Field label="Position" name="position" maxLength={80} autoComplete="off" />
+            {isApplicationForm(form) && (
+              <Field
+                label="Position"
+                name="position"
+                maxLength={80}
+                autoComplete="off"
+                defaultValue={kept.position}
+              />
+            )}
             <div className="field">
               <label htmlFor="entry-message">Message</label>
-              <textarea id="entry-message" name="message" rows={3} maxLength={2000} />
+              <textarea
+                id="entry-message"
+                name="message"
+                rows={3}
+                maxLength={2000}
+                defaultValue={kept.message}
+              />
             </div>
           </fieldset>
           <Field label="Resume or other file" type="file" accept={documents} />
@@ -100,39 +153,6 @@ export function AddFile({ id, onDone }: { id: string; onDone: () => void }) {
         <Field label="PDF, DOC, DOCX, ODT or RTF" type="file" accept={documents} required />
       </Form>
     </details>
-  );
-}
-
-type About = Closing & { submission: Submission; onDone: () => void };
-
-/** Corrects where somebody is reached. */
-export function CorrectDialog({ submission, onDone, onClose }: About) {
-  const { id, email, phone = '' } = submission;
-  const offerUndo = useUndo();
-  return (
-    <Dialog title={`Where is ${senderOf(submission)} reached?`} onClose={onClose}>
-      <Form<'email' | 'phone'>
-        action="Save"
-        onSend={async (typed) => {
-          await call('POST /submissions/:id/correct', { id, ...typed, seen: { email, phone } });
-          // The server may have spelt the number in its own way.
-          const { submission: now } = await call('GET /submissions/:id', { id });
-          const seen = { email: now.email, phone: now.phone ?? '' };
-          offerUndo({
-            message: 'Corrected. What stood there is among the comments.',
-            async undo() {
-              await call('POST /submissions/:id/correct', { id, email, phone, seen });
-              onDone();
-            },
-          });
-          onDone();
-          onClose();
-        }}
-      >
-        <Field label="E-mail" name="email" type="email" maxLength={254} defaultValue={email} />
-        <Field label="Phone" name="phone" type="tel" maxLength={40} defaultValue={phone} />
-      </Form>
-    </Dialog>
   );
 }
 

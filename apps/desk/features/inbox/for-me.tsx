@@ -26,25 +26,28 @@ export function ForMe() {
           It appears here as soon as somebody assigns something to you or writes @ and your name.
         </State>
       )}
-      <ul className="plain">
+      <ul className="rows notices" hidden={!notices.data?.notices.length}>
         {notices.data?.notices.map(
           ({ id, kind, who, submissionId, form, from, createdAt, text }) => (
             <li key={id}>
-              {kind === 'reminder' ? (
-                <span>{reminder}</span>
-              ) : (
-                <>
-                  <span translate="no">{who}</span> <span>{words[kind]}</span>
-                </>
-              )}{' '}
-              <Link to={`/submissions/${submissionId}${kind === 'assignment' ? '?owner=me' : ''}`}>
-                <bdi translate="no">{from}</bdi>
-                <span>{`, ${formNames[form]}`}</span>
-              </Link>
-              <span className="hint">
-                {' '}
-                <time dateTime={createdAt}>{timeText(createdAt)}</time>
-              </span>
+              <time className="num" dateTime={createdAt}>
+                {timeText(createdAt)}
+              </time>
+              <p>
+                {kind === 'reminder' ? (
+                  <span>{reminder}</span>
+                ) : (
+                  <>
+                    <span translate="no">{who}</span> <span>{words[kind]}</span>
+                  </>
+                )}{' '}
+                <Link
+                  to={`/submissions/${submissionId}${kind === 'assignment' ? '?owner=me' : ''}`}
+                >
+                  <bdi translate="no">{from}</bdi>
+                  <span>{`, ${formNames[form]}`}</span>
+                </Link>
+              </p>
               {text && (
                 <p className="message" dir="auto" translate="no">
                   {text}

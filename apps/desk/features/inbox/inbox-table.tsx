@@ -1,4 +1,5 @@
 import { namesOf, type Status } from '@site/forms/names';
+import { normalised } from '@site/forms/texts';
 import type { ListedSubmission } from '@site/server/desk/inbox';
 import type { RefObject } from 'react';
 import { Link } from 'react-router';
@@ -79,7 +80,6 @@ type RowProps = {
 
 function Row(props: RowProps) {
   const { submission, search, address, isSelected, isCurrent, onSelect, onStatus } = props;
-  const statuses = namesOf(useStatuses());
   const { id, form, name, authors, email, role, position, title, filename, owner, nth } =
     submission;
   const who = name ?? authors ?? email;
@@ -110,7 +110,7 @@ function Row(props: RowProps) {
         {nth > 1 && <span className="nth">{`${ordinalText(nth)} from this person`}</span>}
       </th>
       <td className="cell-form">{formNames[form]}</td>
-      <td className="cell-about">
+      <td className="cell-about" title={about}>
         <Found search={search}>{about}</Found>
         {(submission.hit ?? submission.excerpt) && (
           <span className={submission.hit ? 'excerpt hit' : 'excerpt'}>
@@ -119,23 +119,11 @@ function Row(props: RowProps) {
         )}
       </td>
       <td className="cell-status">
-        {onStatus && !submission.binnedAt ? (
-          <span className={`status ${statusClass(submission.status)}`}>
-            <select
-              aria-label={`Status of ${who}`}
-              value={submission.status}
-              onChange={({ target }) => onStatus(submission, target.value)}
-            >
-              {[...new Set([...statuses, submission.status])].map((status) => (
-                <option key={status} value={status}>
-                  {status}
-                </option>
-              ))}
-            </select>
-          </span>
-        ) : (
-          <StatusMark status={submission.status} />
-        )}
+        <StatusSelect
+          submission={submission}
+          label={`Status of ${who}`}
+          onSet={onStatus && ((to) => onStatus(submission, to))}
+        />
       </td>
       <td className="cell-owner" title={owner?.email} translate="no">
         {owner?.name}
@@ -149,20 +137,50 @@ function Row(props: RowProps) {
   );
 }
 
+type StatusProps = {
+  submission: { status: Status; binnedAt?: string };
+  label: string;
+  /** Missing for those who may only read. */
+  onSet?: (to: Status) => void;
+};
+
+/** A status that is set where it stands; only shown of what is in the bin. */
+export function StatusSelect({ submission: { status, binnedAt }, label, onSet }: StatusProps) {
+  const statuses = namesOf(useStatuses());
+  if (!onSet || binnedAt) return <StatusMark status={status} />;
+  return (
+    <span className={`status ${statusClass(status)}`}>
+      <select aria-label={label} value={status} onChange={({ target }) => onSet(target.value)}>
+        {[...new Set([...statuses, status])].map((one) => (
+          <option key={one} value={one}>
+            {one}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}
+
 type FoundProps = { search: string | undefined; children: string };
 
-/** A text of a submission, in which the words that are searched for are marked. */
+/** A text of a submission, in which the words that are searched for are marked, with or without accents. */
 function Found({ search, children }: FoundProps) {
   const words = search?.split(/\s+/).filter(Boolean) ?? [];
   if (!words.length) return <bdi translate="no">{children}</bdi>;
-  const escaped = words.map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
+  const accents = '[\\u0300-\\u036f]*';
+  const escaped = words.map((word) =>
+    Array.from(
+      normalised(word, 'NFD'),
+      (letter) => letter.replace(/[\\^$.*+?()[\]{}|/]/, '\\$&') + accents,
+    ).join(''),
+  );
   // Each second part is one of the words.
   // recheck-ignore: escaped words, one or another of which is met at each place.
-  const parts = children.split(new RegExp(`(${escaped.join('|')})`, 'iu'));
+  const parts = normalised(children, 'NFD').split(new RegExp(`(${escaped.join('|')})`, 'iu'));
   return (
     <bdi translate="no">
       {/* biome-ignore lint/suspicious/noArrayIndexKey: a part is known by its place alone */}
-      {parts.map((part, i) => (i % 2 ? <mark key={i}>{part}</mark> : part))}
+      {parts.map((part, i) => (i % 2 ? <mark key={i}>{part.normalize()}</mark> : part.normalize()))}
     </bdi>
   );
 }

@@ -12,7 +12,7 @@ import { useKeys, useMessage, useTitle } from '#use-window.ts';
 import { countText } from '#words.ts';
 import { FailedLetters } from '../letters/letters.tsx';
 import { ExportButton } from './documents/export-dialog.tsx';
-import { EntryDialog } from './entry-dialogs.tsx';
+import { EntryDialog, keptEntry } from './entry-dialogs.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { toQuery, useFilters } from './filters.ts';
 import { InboxSummary } from './inbox-summary.tsx';
@@ -27,7 +27,7 @@ import {
 import { type Asked, SelectAll, SelectionBar } from './selection-bar.tsx';
 
 export function Inbox() {
-  const { me, news, mayChange } = useStaff();
+  const { me, news, mayChange, unsent } = useStaff();
   const { filters, ignored, set, address } = useFilters();
   const asked = toQuery(filters);
   const place = usePositionLeft(address);
@@ -79,8 +79,10 @@ export function Inbox() {
   const showsBin = filters.bin === 'yes';
   const { statuses: ofStatus, inBin = 0 } = counts.data ?? {};
   const ofFirm = useStatuses();
-  // Some may have a status that is no longer the firm's.
-  const statuses = [...new Set([...namesOf(ofFirm), ...Object.keys(ofStatus ?? {})])];
+  // Some may have a status that is no longer the firm's, or ask for one.
+  const asksFor = filters.status && filters.status !== 'waiting' ? [filters.status] : [];
+  const known = [...namesOf(ofFirm), ...Object.keys(ofStatus ?? {}), ...asksFor];
+  const statuses = [...new Set(known)];
   // One that nobody has takes no room.
   const shown = statuses.filter((status) => ofStatus?.[status] || status === filters.status);
   const sumOf = (some: readonly Status[]) =>
@@ -179,7 +181,6 @@ export function Inbox() {
           }
         />
       </FilterBar>
-      <FailedLetters />
       <p className="status-message" role="status">
         {message}
       </p>
@@ -200,6 +201,7 @@ export function Inbox() {
       <div className="list-head">
         <div className="list-tools">
           <div className="list-acts">
+            <FailedLetters />
             {mayChange && rows.length > 0 && (
               <SelectAll
                 asked={asked}
@@ -212,7 +214,11 @@ export function Inbox() {
                 {isFiltered ? 'Mark these as read' : 'Mark all as read'}
               </Button>
             )}
-            {mayChange && <Button onClick={() => setEntering(true)}>Enter by hand …</Button>}
+            {mayChange && (
+              <Button onClick={() => setEntering(true)}>
+                {unsent.read(keptEntry) ? 'Go on entering by hand …' : 'Enter by hand …'}
+              </Button>
+            )}
             {mayChange && rows.length > 0 && <ExportButton asked={asked} />}
           </div>
           <InboxSummary />

@@ -2,7 +2,7 @@ import type { Status } from '@site/forms/names';
 import type { ListedSubmission, Matching } from '@site/server/desk/inbox';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { call } from '#api.ts';
+import { apiErrorOf, call } from '#api.ts';
 import { useUndo } from '#parts/undo.tsx';
 import { useStaff } from '#staff.ts';
 import { changeListed, reread, usePages } from '#use-call.ts';
@@ -64,24 +64,28 @@ export function useList(asked: Filters, { wanted = pageSize, isLive }: Options =
   };
 }
 
-type StatusChange = { submission: ListedSubmission; to: Status };
+type Changed = Parameters<typeof senderOf>[0] & { id: string; status: Status };
+type StatusChange = { submission: Changed; to: Status };
 
-/** Sets the status of one row: shown at once, undone for ten seconds, taken back where it is refused. */
-export function useStatusChange(onSet: (submission: ListedSubmission) => void) {
+/** Sets a status where it stands: shown at once, undone for ten seconds, taken back where it is refused. */
+export function useStatusChange(onSet: (submission: Changed) => unknown) {
   const offerUndo = useUndo();
-  const done = (submission: ListedSubmission) => {
-    onSet(submission);
-    return reread('GET /submissions', 'GET /counts');
-  };
+  async function done(submission: Changed) {
+    await onSet(submission);
+    await reread('GET /submissions', 'GET /counts');
+  }
   const set = (id: string, from: Status, to: Status) =>
     call('POST /submissions/status', { changes: [{ id, from, to }] });
   return useMutation({
     mutationFn: ({ submission: { id, status }, to }: StatusChange) => set(id, status, to),
     onMutate: ({ submission: { id }, to }) =>
       changeListed((row) => (row.id === id ? { ...row, status: to } : row)),
-    onError: (_error, _change, takeBack) => takeBack?.(),
+    onError(error, _change, takeBack) {
+      takeBack?.();
+      // What somebody else decided shows beside the words that say so.
+      if (apiErrorOf(error).status === 409) void reread('GET /submissions', 'GET /counts');
+    },
     onSuccess(_, { submission, to }) {
-      void done(submission);
       offerUndo({
         message: `${senderOf(submission)}: ${to}.`,
         async undo() {
@@ -89,6 +93,7 @@ export function useStatusChange(onSet: (submission: ListedSubmission) => void) {
           void done(submission);
         },
       });
+      return done(submission);
     },
   });
 }

@@ -1,19 +1,16 @@
 import { labelledTexts, textLabels } from '@site/forms/fields';
 import type { Submission } from '@site/server/desk/inbox';
-import type { Everything, Person as SamePerson } from '@site/server/desk/people';
+import type { Person as SamePerson } from '@site/server/desk/people';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
-import { addressOf, call } from '#api.ts';
+import { Link } from 'react-router';
+import { call } from '#api.ts';
 import { Button } from '#parts/button.tsx';
-import { Failure, NotFound, Reading, StatusMark } from '#parts/state.tsx';
+import { Failure, StatusMark } from '#parts/state.tsx';
 import { useUndo } from '#parts/undo.tsx';
 import { useStaff } from '#staff.ts';
 import { reread, useCall } from '#use-call.ts';
-import { useTitle } from '#use-window.ts';
-import { countText, dayText, formNames, mailtoAddress, senderOf, timeText } from '#words.ts';
-import { LetterItem } from '../letters/letters.tsx';
-import { EraseDialog } from './erase-dialog.tsx';
+import { dayText, formNames, mailtoAddress, timeText } from '#words.ts';
+import { isCorrecting } from './use-edit.ts';
 
 /** Mail addresses and phone numbers become links; nothing that was typed becomes a web address. */
 const leadsTo: Readonly<Record<string, (value: string) => string>> = {
@@ -29,6 +26,7 @@ type FactsProps = {
 };
 
 export function Facts({ submission, deletedOn, onCorrect }: FactsProps) {
+  const { unsent } = useStaff();
   const { createdAt, message } = submission;
   const facts = [
     ...labelledTexts({ ...submission, name: undefined }),
@@ -56,7 +54,9 @@ export function Facts({ submission, deletedOn, onCorrect }: FactsProps) {
       </dl>
       {onCorrect && (
         <p>
-          <Button onClick={onCorrect}>Correct the e-mail or phone …</Button>
+          <Button onClick={onCorrect}>
+            {isCorrecting(unsent, submission.id) ? 'Go on correcting …' : 'Correct …'}
+          </Button>
         </p>
       )}
       {message && (
@@ -115,118 +115,5 @@ export function Person({ id, to }: PersonProps) {
       </ul>
       <Failure message={error?.message} />
     </section>
-  );
-}
-
-/** All that one person sent, whatever form it came by. */
-export function PersonPage() {
-  const { id = '' } = useParams();
-  const all = useCall('GET /submissions/:id/everything', { id }, { isLive: true });
-  const { mayChange, listPosition } = useStaff();
-  const [isErasing, setErasing] = useState(false);
-  const navigate = useNavigate();
-  const { sent = [], count = 0 } = all.data ?? {};
-  const [newest] = sent;
-  const who = newest && senderOf(newest);
-  useTitle(who ?? 'Person');
-  if (all.error?.status === 404 || all.error?.status === 422) return <NotFound />;
-  if (!newest) return <Reading of={all}>Reading what they sent …</Reading>;
-  const reached = new Set(sent.flatMap(({ email, phone }) => [email, phone ?? '']).filter(Boolean));
-  const { address } = listPosition.current ?? {};
-  return (
-    <article className="person-page">
-      <nav aria-label="Ways back" className="steps">
-        <Link to={`/${address ? `?${address}` : ''}`}>Back to the list</Link>
-      </nav>
-      <header className="submission-head">
-        <h1>
-          <bdi translate="no">{who}</bdi>
-        </h1>
-        <p className="submission-state">
-          {[...reached].map((way) => (
-            <a
-              key={way}
-              href={way.includes('@') ? mailtoAddress(way) : `tel:${way.replace(/[^+\d]/g, '')}`}
-            >
-              <bdi translate="no">{way}</bdi>
-            </a>
-          ))}
-        </p>
-        <p className="hint">
-          {`${countText(count, 'submission', 'submissions')}${count > sent.length ? `, the newest ${sent.length} here` : ''}`}
-        </p>
-      </header>
-      <ol className="plain">
-        {sent.map((one) => (
-          <Sent key={one.id} sent={one} />
-        ))}
-      </ol>
-      {mayChange && (
-        <div className="actions">
-          <Button is="danger" onClick={() => setErasing(true)}>
-            Erase all of this person …
-          </Button>
-        </div>
-      )}
-      {isErasing && (
-        <EraseDialog
-          submissions={[newest]}
-          takesAll
-          onErased={(message) => (message ? navigate('/') : all.refetch())}
-          onClose={() => setErasing(false)}
-        />
-      )}
-    </article>
-  );
-}
-
-function Sent({ sent }: { sent: Everything['sent'][number] }) {
-  const { id, form, role, position, title, message, file, status, createdAt } = sent;
-  const about = role ?? position ?? title;
-  return (
-    <li>
-      <h2>
-        <Link to={`/submissions/${id}`}>
-          <span>{formNames[form]}</span>
-          {about && <span>, </span>}
-          {about && <bdi translate="no">{about}</bdi>}
-        </Link>
-      </h2>
-      <p className="submission-state">
-        <StatusMark status={status} />
-        <time className="hint" dateTime={createdAt}>
-          {timeText(createdAt)}
-        </time>
-        {file && (
-          <a href={addressOf('GET /submissions/:id/file', { id })} download>
-            <bdi translate="no">{file.filename}</bdi>
-          </a>
-        )}
-      </p>
-      {message && (
-        <p className="message" dir="auto" translate="no">
-          {message}
-        </p>
-      )}
-      {sent.comments.length > 0 && (
-        <ol className="comments" aria-label="Comments">
-          {sent.comments.map((comment) => (
-            <li key={comment.id}>
-              <p className="message" dir="auto" translate="no">
-                {comment.text}
-              </p>
-              <p className="hint">{`${comment.authorName}, ${dayText(comment.createdAt)}`}</p>
-            </li>
-          ))}
-        </ol>
-      )}
-      {sent.letters.length > 0 && (
-        <ol className="plain" aria-label="Letters">
-          {sent.letters.map((letter) => (
-            <LetterItem key={letter.id} letter={letter} />
-          ))}
-        </ol>
-      )}
-    </li>
   );
 }

@@ -13,8 +13,9 @@ import { History } from '../accounts/record.tsx';
 import { LetterDialog } from '../letters/letter-dialog.tsx';
 import { Letters } from '../letters/letters.tsx';
 import { Comments } from './comments.tsx';
+import { CorrectDialog } from './correct-dialog.tsx';
 import { SubmissionFile } from './documents/submission-file.tsx';
-import { AddFile, CorrectDialog, ReminderDialog } from './entry-dialogs.tsx';
+import { AddFile, ReminderDialog } from './entry-dialogs.tsx';
 import { EraseDialog, RestoreButton } from './erase-dialog.tsx';
 import { toQuery, useFilters } from './filters.ts';
 import { Facts, Person } from './person.tsx';
@@ -114,7 +115,7 @@ export function SubmissionView() {
               {submission.binnedAt ? (
                 <RestoreButton ids={[id]} onDone={refetch} />
               ) : (
-                <>
+                <div className="actions main-actions">
                   <Button is="main" onClick={() => setAsked('status')}>
                     Set the status …
                   </Button>
@@ -126,7 +127,7 @@ export function SubmissionView() {
                   >
                     {unsent.read(`letter ${id}`) ? 'Go on with your letter …' : 'Write a letter …'}
                   </Button>
-                </>
+                </div>
               )}
               <Button onClick={() => setAsked('owner')}>Assign …</Button>
             </>
@@ -179,7 +180,7 @@ export function SubmissionView() {
               Status
             </Button>
             <Button is="plain" disabled={!submission.email} onClick={() => setAsked('letter')}>
-              Letter
+              {unsent.read(`letter ${id}`) ? 'Your letter' : 'Letter'}
             </Button>
           </>
         )}
@@ -220,7 +221,14 @@ export function SubmissionView() {
       )}
       {asked === 'owner' && <OwnerDialog {...about} onDone={refetch} />}
       {asked === 'erase' && (
-        <EraseDialog submissions={[submission]} onErased={setErased} onClose={close} />
+        <EraseDialog
+          submissions={[submission]}
+          onErased={(message) => {
+            setAsked(undefined);
+            setErased(message);
+          }}
+          onClose={close}
+        />
       )}
     </article>
   );

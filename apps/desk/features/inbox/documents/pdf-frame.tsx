@@ -151,6 +151,9 @@ function PdfFinder({ sought, found, onFind }: FinderProps) {
           show(1);
         }}
       >
+        <output className="num">
+          {isFound && (found.count ? `${found.at + 1} of ${found.count}` : 'Not found')}
+        </output>
         <input
           type="search"
           aria-label="Find in the file"
@@ -158,9 +161,6 @@ function PdfFinder({ sought, found, onFind }: FinderProps) {
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
-        <output className="num">
-          {isFound && (found.count ? `${found.at + 1} of ${found.count}` : 'Not found')}
-        </output>
         <Button is="plain" aria-label="The place before" onClick={() => show(-1)}>
           ↑
         </Button>
