@@ -7,7 +7,8 @@ import { useTestDesk } from '../testing/use-test-desk.ts';
 import type { Entry } from './audit-log.ts';
 
 const { desk, admin } = useTestDesk('sqlite', { admin: 'admin' });
-const entries = async (): Promise<Entry[]> => (await admin.get('/record')).json().entries;
+const entries = async (query = ''): Promise<Entry[]> =>
+  (await admin.get(`/record${query}`)).json().entries;
 
 describe('the audit log', () => {
   async function add(name: string): Promise<string> {
@@ -66,13 +67,20 @@ describe('files at the desk', () => {
   it('is searched by whose submission it was, and by who did it', async () => {
     const id = await add();
     await admin.get(`/submissions/${id}/file`);
-    const found = async (search: string): Promise<Entry[]> =>
-      (await admin.get(`/record?search=${encodeURIComponent(search)}`)).json().entries;
+    const found = (search: string) => entries(`?search=${encodeURIComponent(search)}`);
     expect((await found('kumar')).map(({ submissionId }) => submissionId)).toContain(id);
     expect(await found('nobody of this name')).toEqual([]);
     const [{ who = '' } = {}] = await entries();
     expect((await found(who.slice(0, 4))).every((one) => one.who === who)).toBe(true);
     expect(await found(who.slice(0, 4))).not.toEqual([]);
+  });
+
+  it('is filtered by the kind of deed', async () => {
+    const of = async (kind: string) => (await entries(`?kind=${kind}`)).map(({ action }) => action);
+    await admin.get(`/submissions/${await add()}/file`);
+    expect(await of('reading')).toContain('downloaded the file');
+    expect(await of('accounts')).not.toContain('downloaded the file');
+    expect((await admin.get('/record?kind=other')).statusCode).toBe(422);
   });
 
   it('distinguishes viewing a file from downloading it, and records repeated views once', async () => {

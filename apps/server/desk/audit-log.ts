@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { FormName } from '@site/forms/names';
-import { PostgresAdapter, sql } from 'kysely';
+import { PostgresAdapter } from 'kysely';
 import * as v from 'valibot';
 import { dayMs, fromNow } from '../async.ts';
 import type { Database } from '../database/connect.ts';
-import type { Action } from '../database/desk-tables.ts';
+import { type Action, type DeedKind, deeds } from '../database/desk-tables.ts';
 import { withoutNulls } from '../database/tables.ts';
-import { isFoundByAll, senderName } from '../submissions/filters.ts';
+import { holdsText, isFoundByAll, senderName } from '../submissions/filters.ts';
 import { searchWords } from '../submissions/searchable.ts';
 import { staffName } from '../submissions/set-if-unchanged.ts';
 import { callFor, idField, textField } from './call.ts';
@@ -126,24 +126,20 @@ type Asked = {
   limit: number;
   /** The name of who did it, or words of the submission that it was done with. */
   search?: string;
+  kind?: DeedKind;
 };
 
 /** A page of the audit log, newest first. */
-export async function readAudit(db: Database, { after, limit, search = '' }: Asked) {
+export async function readAudit(db: Database, { after, limit, search = '', kind }: Asked) {
   let query = selectEntries(db);
+  if (kind) query = query.where('action', 'in', deeds[kind]);
   const words = searchWords(search);
   if (words.length) {
     const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
-    const pattern = `%${search
-      .trim()
-      .toLowerCase()
-      .replace(/[%_\\]/g, '')}%`;
-    const holds = (column: 'who' | 'name') =>
-      sql<boolean>`lower(${sql.ref(column)}) like ${pattern}`;
     query = query.where(({ eb, or, selectFrom }) =>
       or([
-        holds('who'),
-        eb('who', 'in', selectFrom('desk_users').select('email').where(holds('name'))),
+        holdsText('who', search),
+        eb('who', 'in', selectFrom('desk_users').select('email').where(holdsText('name', search))),
         eb(
           'submission_id',
           'in',
@@ -183,10 +179,11 @@ export const recordCalls = {
       at: v.optional(textField(30)),
       id: v.optional(idField),
       search: v.optional(textField(100)),
+      kind: v.optional(v.picklist(Object.keys(deeds) as DeedKind[])),
     },
-    async ({ db }, { at, id, search }) => {
+    async ({ db }, { at, id, search, kind }) => {
       const after = at && id ? { at, id } : undefined;
-      const entries = await readAudit(db, { after, limit: pageSize, search });
+      const entries = await readAudit(db, { after, limit: pageSize, search, kind });
       const last = entries.length < pageSize ? undefined : entries.at(-1);
       return { entries: await withNames(db, entries), next: last && { at: last.at, id: last.id } };
     },

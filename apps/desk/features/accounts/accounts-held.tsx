@@ -38,7 +38,11 @@ export function HandOver({ account: { id, name, work }, to, accounts }: HandOver
             Who takes over <span>{countText(work.submissions, 'submission', 'submissions')}</span>
           </label>
           <select id="hand-to" name="handTo" defaultValue="">
-            <option value="">nobody: they are free for anyone</option>
+            <option value="">
+              {work.submissions === 1
+                ? 'nobody: it is free for anyone'
+                : 'nobody: they are free for anyone'}
+            </option>
             {others.map((one) => (
               <option key={one.id} value={one.id}>
                 <span>{one.name}</span> (<span>{one.role}</span>)

@@ -28,8 +28,13 @@ export function Accounts() {
   const { me } = useStaff();
   const [invited, setInvited] = useState('');
   const [ranking, setRanking] = useState<Account & { to?: Role }>();
+  const [ending, setEnding] = useState<Account>();
   const [removing, setRemoving] = useState<Account>();
   useTitle('Accounts');
+  const admins = accounts.data?.accounts.filter(({ role }) => role === 'admin').length;
+
+  const isOwn = ({ email }: Account) => email === me.email;
+  const subjectOf = (account: Account) => (isOwn(account) ? 'You are' : `${account.name} is`);
 
   function done(words: string) {
     setMessage(words);
@@ -68,6 +73,8 @@ export function Accounts() {
           <Form<'email' | 'name' | 'role'>
             action="Send the invitation"
             onSend={async ({ email, name, role }) => {
+              // What is said of the one before is not said of this one.
+              setMessage('');
               await call('POST /accounts/invite', { email, name, role: role as Role });
               setInvited(email);
               done(`The invitation goes to ${email}: a link for 24 hours.`);
@@ -100,10 +107,13 @@ export function Accounts() {
       <ul className="accounts">
         {accounts.data?.accounts.map((account) => {
           const { id, email, name, role, isActive, invitedAt, lastSeen, work } = account;
+          // The server refuses to change or remove the only admin.
+          const isKept = role === 'admin' && admins === 1;
           return (
             <li key={id}>
               <h2>
-                <span>{name}</span> <span className="hint">{email}</span>
+                <span>{name}</span> {isOwn(account) && <span>(you)</span>}{' '}
+                <span className="hint">{email}</span>
               </h2>
               <p>
                 <span>{role}</span>
@@ -115,22 +125,13 @@ export function Accounts() {
                 <span className="hint">{factorsText(account)}</span>
               </p>
               <p>
-                <span>{`${isActive ? 'Active' : 'Invited, not yet accepted'} since ${dayText(invitedAt)}`}</span>
+                <span>{`${isActive ? 'Active since' : 'Invited on'} ${dayText(invitedAt)}`}</span>
+                {!isActive && <span className="hint">Not yet accepted</span>}
                 {lastSeen && <span className="hint">{`Last seen ${timeText(lastSeen)}`}</span>}
               </p>
               <div className="actions">
-                <Button onClick={() => setRanking(account)}>
-                  Role …<span className="visually-hidden">{` of ${email}`}</span>
-                </Button>
-                <Button
-                  onClick={() =>
-                    mutate({
-                      send: () => call('POST /accounts/:id/end-sessions', { id }),
-                      words: `${name} is signed out everywhere.`,
-                    })
-                  }
-                >
-                  End the sessions
+                <Button onClick={() => setEnding(account)}>
+                  End the sessions …<span className="visually-hidden">{` of ${email}`}</span>
                 </Button>
                 {me.sendsMail && (
                   <Button
@@ -144,9 +145,16 @@ export function Accounts() {
                     {isActive ? 'New password link' : 'Send the invitation again'}
                   </Button>
                 )}
-                <Button is="danger" onClick={() => setRemoving(account)}>
-                  Remove …
-                </Button>
+                {!isKept && (
+                  <>
+                    <Button onClick={() => setRanking(account)}>
+                      Role …<span className="visually-hidden">{` of ${email}`}</span>
+                    </Button>
+                    <Button is="danger" onClick={() => setRemoving(account)}>
+                      Remove …
+                    </Button>
+                  </>
+                )}
               </div>
             </li>
           );
@@ -185,10 +193,30 @@ export function Accounts() {
           </Form>
         </Dialog>
       )}
-      {removing && (
-        <Dialog title={`Remove ${removing.name}?`} onClose={() => setRemoving(undefined)}>
+      {ending && (
+        <Dialog title={`End the sessions of ${ending.name}?`} onClose={() => setEnding(undefined)}>
           <p>
-            <span>{removing.name}</span> is signed out at once and cannot sign in again. What was
+            <span>{subjectOf(ending)}</span> signed out on every device at once, and can sign in
+            again.
+          </p>
+          <Form
+            action="End the sessions"
+            className="danger-form"
+            onSend={async () => {
+              await call('POST /accounts/:id/end-sessions', { id: ending.id });
+              setEnding(undefined);
+              done(`${ending.name} is signed out everywhere.`);
+            }}
+          />
+        </Dialog>
+      )}
+      {removing && (
+        <Dialog
+          title={`Remove ${isOwn(removing) ? 'your own account' : removing.name}?`}
+          onClose={() => setRemoving(undefined)}
+        >
+          <p>
+            <span>{subjectOf(removing)}</span> signed out at once and cannot sign in again. What was
             done stays in the record.
           </p>
           <Form<'handTo'>

@@ -1,4 +1,5 @@
 import { isApplicationForm } from '@site/forms/names';
+import type { DeedKind } from '@site/server/database/desk-tables';
 import type { Entry } from '@site/server/desk/audit-log';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -7,22 +8,51 @@ import { SearchField } from '#parts/search-field.tsx';
 import { Reading, State } from '#parts/state.tsx';
 import { usePages } from '#use-call.ts';
 import { useTitle } from '#use-window.ts';
-import { timeText } from '#words.ts';
+import { clockText, dayText, timeText, weekdayText } from '#words.ts';
+
+const kinds: Record<DeedKind, string> = {
+  reading: 'Opened and taken out',
+  submissions: 'Changed in the inbox',
+  letters: 'Letters',
+  site: 'Pages and notes',
+  accounts: 'Accounts and sign-ins',
+};
 
 export function RecordView() {
   const [search, setSearch] = useState('');
-  const record = usePages('GET /record', { ...(search && { search }) }, ({ next }) => next, {
-    keepsOld: true,
-  });
+  const [kind, setKind] = useState<DeedKind>();
+  const record = usePages(
+    'GET /record',
+    { search: search || undefined, kind },
+    ({ next }) => next,
+    { keepsOld: true },
+  );
   useTitle('Record');
   const entries = record.pages?.flatMap((page) => page.entries);
+  const days = Map.groupBy(deedsIn(entries ?? []).values(), ([deed]) => dayText(deed!.at));
 
   return (
     <>
       <div className="pages-head">
         <h1>Record</h1>
-        <div className="pages-search">
-          <SearchField search={search} placeholder="Search for a person" onSearch={setSearch} />
+        <div className="record-filters">
+          <SearchField
+            search={search}
+            placeholder="Staff, or words of a submission"
+            onSearch={setSearch}
+          />
+          <select
+            aria-label="Kind"
+            value={kind ?? ''}
+            onChange={({ target }) => setKind((target.value || undefined) as DeedKind | undefined)}
+          >
+            <option value="">Everything</option>
+            {Object.entries(kinds).map(([value, name]) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </select>
         </div>
       </div>
       <p className="measure">
@@ -32,7 +62,11 @@ export function RecordView() {
       </p>
       <Reading of={record}>Reading the record …</Reading>
       {entries?.length === 0 && (
-        <State kind="nothing">{`Nothing is recorded of “${search}”.`}</State>
+        <State kind="nothing">
+          {search
+            ? `Nothing of this kind is recorded of “${search}”.`
+            : 'Nothing of this kind is recorded.'}
+        </State>
       )}
       {entries && entries.length > 0 && (
         <table className="record">
@@ -43,19 +77,26 @@ export function RecordView() {
               <th scope="col">What</th>
             </tr>
           </thead>
-          <tbody>
-            {Array.from(deedsIn(entries), ([key, [entry, ...others]]) => (
-              <tr key={key}>
-                <td className="num">
-                  <time dateTime={entry!.at}>{timeText(entry!.at)}</time>
-                </td>
-                <td translate="no">{entry!.name ?? entry!.who}</td>
-                <td>
-                  <AuditSentence entry={entry!} others={others} />
-                </td>
+          {Array.from(days, ([day, deeds]) => (
+            <tbody key={day}>
+              <tr>
+                <th scope="rowgroup" colSpan={3}>
+                  {`${weekdayText(deeds[0]![0]!.at)}, ${day}`}
+                </th>
               </tr>
-            ))}
-          </tbody>
+              {deeds.map(([entry, ...others]) => (
+                <tr key={entry!.id}>
+                  <td className="num">
+                    <time dateTime={entry!.at}>{clockText(entry!.at)}</time>
+                  </td>
+                  <td translate="no">{entry!.name ?? entry!.who}</td>
+                  <td>
+                    <AuditSentence entry={entry!} others={others} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          ))}
         </table>
       )}
       {record.hasNextPage && (
@@ -110,7 +151,9 @@ function About({ entry: { submissionId, about } }: { entry: Entry }) {
     <>
       <span>{`the ${isApplicationForm(about.form) ? 'application' : 'enquiry'} of `}</span>
       <Link to={`/submissions/${submissionId}`}>
-        <bdi translate="no">{about.name}</bdi>
+        <bdi title={about.name} translate="no">
+          {about.name}
+        </bdi>
       </Link>
     </>
   );
@@ -122,6 +165,8 @@ const around: Readonly<Record<string, readonly [before: string, after: string]>>
   'viewed the file': ['viewed the file of', ''],
   'downloaded the file': ['downloaded the file of', ''],
   'set the status': ['set the status of', ''],
+  'corrected the details': ['corrected the details of', ''],
+  'corrected the address': ['corrected the address of', ''],
   'wrote a note': ['wrote a comment on', ''],
   'changed a note': ['changed a comment on', ''],
   'removed a note': ['removed a comment on', ''],
@@ -129,6 +174,7 @@ const around: Readonly<Record<string, readonly [before: string, after: string]>>
   'parted from a person': ['said of', 'that it is not the same person'],
   'given back to a person': ['took back of', 'that it is not the same person'],
   'wrote a letter': ['wrote a letter on', ''],
+  'changed a letter': ['changed a letter on', ''],
   'cancelled a letter': ['cancelled a letter on', ''],
   'sent a letter': ['sent a letter on', ''],
   'sent a letter again': ['sent again a letter on', ''],
