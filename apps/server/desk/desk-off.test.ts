@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { buildTestDesk } from '../testing/desk.ts';
+import { rowsOf } from '../testing/rows.ts';
 import { useStores } from '../testing/stores.ts';
 import { invite, removeAccount } from './account-store.ts';
 import { calls } from './calls.ts';
@@ -15,11 +16,8 @@ describe('a desk to which nobody was invited', () => {
       const { date: _, ...rest } = headers;
       return { statusCode, body, rest };
     };
-    const addresses = [
-      '',
-      '/',
-      ...Object.keys(calls).map((name) => name.replace(/^\w+ /, '').replace(':id', randomUUID())),
-    ];
+    const addressOf = (name: string) => name.replace(/^\w+ /, '').replace(':id', randomUUID());
+    const addresses = ['', '/', ...Object.keys(calls).map(addressOf)];
     const compare = async () => {
       const others: string[] = [];
       for (const method of ['GET', 'POST', 'HEAD'] as const) {
@@ -34,11 +32,8 @@ describe('a desk to which nobody was invited', () => {
     expect(await compare()).toEqual([]);
     await invite(db, 'first@example.com', 'admin', 'test');
     expect(await compare()).toContain('GET /me');
-    const account = await db
-      .selectFrom('desk_users')
-      .select(['id', 'email'])
-      .executeTakeFirstOrThrow();
-    await removeAccount(db, account, 'test', { keepAnAdmin: false });
+    const [account] = await rowsOf(db, 'desk_users');
+    await removeAccount(db, account!, 'test', { keepAnAdmin: false });
     expect(await compare()).toEqual([]);
   });
 });

@@ -121,11 +121,24 @@ describe('attacks on the pages of the desk', () => {
   });
 });
 
-describe('the frame of previews', () => {
+describe('what the desk is served as', () => {
   const stores = useStores('sqlite');
   const folder = scratchFolder();
 
-  it('runs nothing, loads nothing from elsewhere, and only the desk shows it', async () => {
+  it('names the firm in its first HTML, whatever it is called', async () => {
+    writeFileSync(join(folder, 'index.html'), '<div id="desk" data-firm=""></div>');
+    const pages = await readDeskPages(folder, origin);
+    const { app, db, accept } = await buildTestDesk(await stores.openNew(), { pages });
+    await accept('meena@example.com', 'editor');
+    expect((await app.inject('/desk')).body).toContain('data-firm=""');
+    const words = { ...(document.desk as object), firm: 'R&D "$& <b>' };
+    await addVersion(db, { ...document, desk: words });
+    expect((await app.inject('/desk')).body).toContain(
+      'data-firm="R&amp;D &quot;$&amp; &lt;b&gt;"',
+    );
+  });
+
+  it('gives previews a frame that runs nothing, loads nothing from elsewhere, and that only the desk shows', async () => {
     writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Desk</title>');
     const pages = await readDeskPages(folder, origin);
     const { app, accept } = await buildTestDesk(await stores.openNew(), { pages });

@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addSubmission } from '../testing/apply.ts';
-import { setRows } from '../testing/rows.ts';
+import { rowsOf, setRows } from '../testing/rows.ts';
 import { useTestDesk } from '../testing/use-test-desk.ts';
 import { addComment } from './comments.ts';
 
@@ -17,8 +17,8 @@ describe('the export for people', () => {
     await addComment(desk.db, id, 'manager@example.com', 'Said "yes".\n=cmd');
     await setRows(desk.db, 'submission_notes', { created_at: '2026-11-23T06:30:00.000Z' });
     await setRows(desk.db, 'desk_users', { name: 'Meera N.' });
-    const account = await desk.db.selectFrom('desk_users').select('id').executeTakeFirstOrThrow();
-    await setRows(desk.db, 'submissions', { owner_id: account.id });
+    const [account] = await rowsOf(desk.db, 'desk_users');
+    await setRows(desk.db, 'submissions', { owner_id: account!.id });
   });
 
   /** The parts of a workbook that name somebody or could act. */

@@ -6,7 +6,7 @@ import type { Store } from '../database/connect.ts';
 import type { Action } from '../database/desk-tables.ts';
 import { moveToBin } from '../submissions/erase.ts';
 import { addSubmission } from '../testing/apply.ts';
-import { setRows } from '../testing/rows.ts';
+import { addRows, setRows } from '../testing/rows.ts';
 import { storeKinds, useStores } from '../testing/stores.ts';
 import { summaryReader } from './inbox-summary.ts';
 
@@ -30,10 +30,9 @@ describe.each(storeKinds)('the summary of the inbox, with %s', (kind) => {
     return id;
   }
   const act = (submission_id: string, hoursAgo: number, action: Action, detail?: string) =>
-    store.db
-      .insertInto('desk_record')
-      .values({ id: `${++acts}`, at: ago(hoursAgo), who: 'a@b.c', action, submission_id, detail })
-      .execute();
+    addRows(store.db, 'desk_record', {
+      ...{ id: `${++acts}`, at: ago(hoursAgo), who: 'a@b.c', action, submission_id, detail },
+    });
   const summary = () => summaryReader()(store.db, now);
 
   it('has seven days without anything and no median for an empty inbox', async () => {

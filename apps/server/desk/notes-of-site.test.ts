@@ -1,7 +1,10 @@
+import { firmDate } from '@site/content/firm-time';
 import { readDocument } from '@site/content/folder';
 import { notesOf } from '@site/content/registry';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { composeDrafts } from '../publishing/compose.ts';
 import { saveDraft } from '../publishing/drafts.ts';
+import { readVersion } from '../publishing/versions.ts';
 import { addVersion } from '../testing/content.ts';
 import { buildTestDesk, type DeskBrowser, type TestDesk } from '../testing/desk.ts';
 import { useStores } from '../testing/stores.ts';
@@ -48,28 +51,45 @@ describe('notes at the desk', () => {
     await write(note);
     expect((await write(note)).statusCode).toBe(409);
     expect((await write(note, 0, `/pages/${encodeURIComponent(known)}`)).statusCode).toBe(409);
-    for (const bad of [
-      'notes/',
-      'notes/A',
-      'notes/a--b',
-      'notes/../a',
-      `notes/${'a'.repeat(80)}`,
-    ]) {
-      expect((await write(note, 0, `/pages/${encodeURIComponent(bad)}`)).statusCode).toBe(422);
-    }
+    for (const bad of ['', 'A', 'a--b', '../a', 'a'.repeat(80)])
+      expect((await write(note, 0, `/pages/notes%2f${encodeURIComponent(bad)}`)).statusCode).toBe(
+        422,
+      );
   });
 
   it('are public with a version, and then withdrawn', async () => {
-    await write({ ...note, title: 'How rain counts' });
+    const named = { ...note, title: 'How rain counts' };
+    await write(named);
     expect((await publish(1)).statusCode).toBe(201);
     expect(await listed()).toMatchObject({ note: { is: 'public' } });
     const withdrawn = { date: '2026-11-24', reason: 'Its data were wrong.' };
-    await meena.post(url, { data: { ...note, withdrawn }, revision: 1 });
+    await meena.post(url, { data: { ...named, withdrawn }, revision: 0 });
     await publish(2);
     expect(await listed()).toMatchObject({ note: { is: 'withdrawn' } });
     const { versions } = (await meena.get(`/versions?page=${encodeURIComponent(name)}`)).json();
     // The first one is of before the note was begun.
     expect(versions).toHaveLength(2);
+  });
+
+  it('have the day for which they wait', async () => {
+    await write({ ...note, title: 'How rain counts' });
+    const at = new Date(Date.now() + 3 * 86_400_000).toISOString();
+    const body = { pages: [{ name, revision: 1 }], sentence: 'A note.', at };
+    const { id } = (await meena.post('/versions', body)).json();
+    const { document } = (await readVersion(desk.db, id))!;
+    expect(document[name]).toMatchObject({ date: firmDate(new Date(at)) });
+  });
+
+  it('say that they were changed where whoever publishes says so', async () => {
+    const data = { ...note, title: 'Another number, and why' };
+    await saveDraft(desk.db, { page: known, data, revision: 0, author: 'meena@example.com' });
+    const composed = async (more: object) =>
+      (await composeDrafts(desk.db, [{ name: known, revision: 1, ...more }])).document[known];
+    expect(await composed({})).toEqual(data);
+    expect(await composed({ isCorrection: true })).toEqual({
+      ...data,
+      updated: firmDate(new Date()),
+    });
   });
 
   it('are saved whatever their text is, while the server answers others', async () => {

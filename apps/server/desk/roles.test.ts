@@ -15,78 +15,44 @@ const named = Object.entries<Call>(calls).map(([name, call]) => {
 const posts = named.filter(({ method }) => method === 'POST');
 
 /** Who may call what, apart from the code that decides it: a right that moves has to be moved here too. */
-const mayCall: Readonly<Record<string, readonly string[]>> = {
-  'reader, manager, editor, admin': [
-    ...[
-      'GET /me',
-      'POST /me/name',
-      'POST /me/mails',
-      'POST /me/password',
-      'POST /me/passkey-options',
-    ],
-    ...['POST /me/passkeys', 'POST /me/passkeys/remove', 'POST /me/second-factor'],
-    ...['POST /me/second-factor/confirm', 'POST /me/second-factor/off', 'POST /me/recovery-codes'],
-    'POST /me/sessions/end',
-  ],
-  'reader, manager, admin': [
-    ...['GET /submissions', 'GET /counts', 'GET /news', 'GET /inbox-summary', 'GET /notices'],
-    ...['GET /submissions/:id', 'GET /submissions/:id/neighbours', 'GET /submissions/:id/file'],
-    ...['GET /submissions/:id/text', 'POST /submissions/:id/remind', 'GET /colleagues'],
-    ...[
-      'POST /read',
-      'POST /unread',
-      'GET /submissions/:id/person',
-      'GET /submissions/:id/everything',
-    ],
-    ...['GET /letters', 'GET /letters/sent', 'GET /templates', 'GET /letters/failed'],
-    'GET /submissions/:id/letters',
-  ],
-  'manager, admin': [
-    ...['GET /matching', 'POST /submissions', 'POST /submissions/status', 'POST /submissions/bin'],
-    ...['POST /submissions/restore', 'POST /submissions/erase', 'POST /submissions/owner'],
-    ...['POST /submissions/:id/comments', 'POST /comments/:id', 'POST /comments/:id/remove'],
-    ...['POST /submissions/:id/file', 'POST /submissions/:id/correct', 'GET /export'],
-    ...[
-      'POST /submissions/:id/erase-person',
-      'POST /submissions/:id/part',
-      'POST /submissions/:id/join',
-    ],
-    ...['GET /drafts', 'POST /drafts', 'POST /templates', 'POST /letters', 'POST /letters/preview'],
-    ...['POST /letters/:id/file', 'POST /letters/:id/file/remove', 'POST /letters/cancel'],
-    ...['POST /letters/:id/send-again', 'POST /letters/sent-elsewhere'],
-  ],
-  'editor, admin': [
-    ...[
-      'GET /pictures',
-      'POST /pictures',
-      'POST /pictures/:source',
-      'POST /pictures/:source/delete',
-    ],
-    ...['GET /pictures/files/:name', 'GET /pages', 'GET /pages/:name', 'POST /pages/:name'],
-    ...[
-      'POST /pages/:name/discard',
-      'POST /pages/:name/presence',
-      'GET /figures',
-      'GET /unconfirmed',
-    ],
-    ...['GET /changes', 'POST /preview', 'POST /references', 'GET /versions', 'POST /versions'],
-    ...[
-      'GET /versions/:id/changes',
-      'POST /versions/:id/restore',
-      'POST /versions/:id/pages/:name',
-    ],
-    ...['POST /versions/:id/withdraw', 'GET /visits', 'GET /visits/export'],
-  ],
-  admin: [
-    ...['GET /accounts', 'POST /accounts/invite', 'POST /accounts/:id/send-link', 'GET /record'],
-    ...['POST /accounts/:id/role', 'POST /accounts/:id/end-sessions', 'POST /accounts/:id/remove'],
-    ...['GET /held', 'POST /held/versions/:id', 'POST /held/letters/:id'],
-    ...['GET /switches/:name', 'POST /switches/:name'],
-  ],
+const mayCall: Readonly<Record<string, string>> = {
+  'reader, manager, editor, admin': `
+    GET /me, POST /me/name, POST /me/mails, POST /me/password, POST /me/passkey-options,
+    POST /me/passkeys, POST /me/passkeys/remove, POST /me/second-factor,
+    POST /me/second-factor/confirm, POST /me/second-factor/off, POST /me/recovery-codes,
+    POST /me/sessions/end`,
+  'reader, manager, admin': `
+    GET /submissions, GET /counts, GET /news, GET /inbox-summary, GET /notices,
+    GET /submissions/:id, GET /submissions/:id/neighbours, GET /submissions/:id/file,
+    GET /submissions/:id/text, POST /submissions/:id/remind, GET /colleagues, POST /read,
+    POST /unread, GET /submissions/:id/person, GET /submissions/:id/everything, GET /letters,
+    GET /letters/sent, GET /templates, GET /letters/failed, GET /submissions/:id/letters`,
+  'manager, admin': `
+    GET /matching, POST /submissions, POST /submissions/status, POST /submissions/bin,
+    POST /submissions/restore, POST /submissions/erase, POST /submissions/owner,
+    POST /submissions/:id/comments, POST /comments/:id, POST /comments/:id/remove,
+    POST /submissions/:id/file, POST /submissions/:id/correct, GET /export,
+    POST /submissions/:id/erase-person, POST /submissions/:id/part, POST /submissions/:id/join,
+    GET /drafts, POST /drafts, POST /templates, POST /letters, POST /letters/preview,
+    POST /letters/:id/file, POST /letters/:id/file/remove, POST /letters/cancel,
+    POST /letters/:id/send-again, POST /letters/:id/change, POST /letters/sent-elsewhere`,
+  'editor, admin': `
+    GET /pictures, POST /pictures, POST /pictures/:source, POST /pictures/:source/delete,
+    GET /pictures/files/:name, GET /pages, GET /pages/:name, POST /pages/:name,
+    POST /pages/:name/discard, POST /pages/:name/presence, GET /figures, GET /unconfirmed,
+    GET /changes, POST /preview, POST /references, GET /versions, POST /versions,
+    GET /versions/:id/changes, POST /versions/:id/restore, POST /versions/:id/pages/:name,
+    POST /versions/:id/withdraw, GET /visits, GET /visits/export`,
+  admin: `
+    GET /accounts, POST /accounts/invite, POST /accounts/:id/send-link, GET /record,
+    POST /accounts/:id/role, POST /accounts/:id/end-sessions, POST /accounts/:id/remove,
+    GET /held, POST /held/versions/:id, POST /held/letters/:id, GET /switches/:name,
+    POST /switches/:name`,
 };
+const callsIn = (text: string) => text.trim().split(/,\s+/);
 const mayCallOf = (name: string) =>
   Object.entries(mayCall)
-    .find(([, names]) => names.includes(name))?.[0]
+    .find(([, names]) => callsIn(names).includes(name))?.[0]
     .split(', ') ?? [];
 
 describe('who may call what at the desk', () => {
@@ -119,7 +85,7 @@ describe('who may call what at the desk', () => {
   });
 
   it('is written down here for each call', () => {
-    expect(Object.values(mayCall).flat().toSorted()).toEqual(
+    expect(Object.values(mayCall).flatMap(callsIn).toSorted()).toEqual(
       forStaff.map(({ name }) => name).toSorted(),
     );
   });

@@ -1,11 +1,18 @@
 import { existsSync } from 'node:fs';
+import { escapeHtml } from '@site/content/text';
 import { securityHeaders } from '@site/renderer/policy';
-import { readFiles, type Site, type SiteFile, siteOf } from '@site/renderer/site';
+import { hashOfBytes, readFiles, type Site, type SiteFile, siteOf } from '@site/renderer/site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../database/connect.ts';
 import { deskIsOn } from '../database/desk-tables.ts';
 import { Problem } from '../http/problem.ts';
 import { sendFile } from '../publishing/site-routes.ts';
+import {
+  publishedSummary,
+  publishedWords,
+  readPublished,
+  type Version,
+} from '../publishing/versions.ts';
 
 const closed =
   "default-src 'none'; base-uri 'none'; form-action 'none'; script-src 'self'; style-src 'self'";
@@ -71,6 +78,23 @@ type Options = {
 /** Serves the desk under /desk; each address that is no file is one of its views. */
 export async function deskPages(app: FastifyInstance, { db, pages, notFound }: Options) {
   const index = pages.files.get('/');
+  const named = new WeakMap<Version, SiteFile>();
+
+  /** The page with the firm's name, so that nothing moves once that is read. */
+  async function namedIndex(plain: SiteFile): Promise<SiteFile> {
+    if (!(await publishedSummary(db))) return plain;
+    const version = await readPublished(db);
+    const known = named.get(version);
+    if (known) return known;
+    const { firm } = (await publishedWords(db)).words;
+    const html = Buffer.from(plain.variants.identity.body).toString();
+    const body = Buffer.from(html.replace('data-firm=""', () => `data-firm="${escapeHtml(firm)}"`));
+    const identity = { body, etag: `"${hashOfBytes(body)}"` };
+    const file = { ...plain, variants: { identity } };
+    named.set(version, file);
+    return file;
+  }
+
   type Params = { Params: { '*'?: string } };
   async function handler(request: FastifyRequest<Params>, reply: FastifyReply) {
     const path = `/${request.params['*'] ?? ''}`;
@@ -79,7 +103,7 @@ export async function deskPages(app: FastifyInstance, { db, pages, notFound }: O
     if (file && (await deskIsOn(db))) {
       // For the sandboxed frame, our scripts are of another origin. They hold no secret.
       if (isFile) reply.header('access-control-allow-origin', '*');
-      return sendFile(request, reply, file, 200);
+      return sendFile(request, reply, file === index ? await namedIndex(file) : file, 200);
     }
     const unknown = notFound();
     if (!unknown) throw new Problem(404);

@@ -35,6 +35,10 @@ describe.each(storeKinds)('a desk whose database is locked, with %s', (kind) => 
     expect(refused.statusCode).toBe(503);
     expect(refused.headers['retry-after']).toMatch(/^\d+$/);
     expect(refused.json().message).toBe('We are very busy just now. Please try again in a moment.');
+    // Trying again does not help where nothing is published yet.
+    const templates = await manager.get('/templates');
+    expect(templates.statusCode).toBe(503);
+    expect(templates.json().message).toContain('Nothing is published on this server yet.');
     await release();
 
     expect((await save()).json().comments).toMatchObject([{ text: 'Called.' }]);

@@ -26,6 +26,7 @@ const sentenceField = v.pipe(textField(200), v.trim(), v.minLength(1, 'Say what 
 const draftField = v.strictObject({
   name: pageName,
   revision: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  isCorrection: v.optional(v.boolean()),
 });
 const momentField = v.pipe(
   textField(30),

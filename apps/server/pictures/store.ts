@@ -2,10 +2,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type PictureRecord, sizeFiles, sourceFile } from '@site/content/figure-record';
 import { cutOf, pictureId, picturesIn, readPictures as readFolder } from '@site/content/folder';
+import { fromNow } from '../async.ts';
 import type { Database } from '../database/connect.ts';
 import type { MadePicture } from './picture-work.ts';
-
-const now = () => new Date().toISOString();
 
 export async function readPictures(db: Database): Promise<Map<string, PictureRecord>> {
   const rows = await db.selectFrom('pictures').select(['id', 'record']).execute();
@@ -62,7 +61,7 @@ export async function addUpload(
   await db.transaction().execute(async (transaction) => {
     await transaction
       .insertInto('picture_sources')
-      .values({ id: source, author, created_at: now() })
+      .values({ id: source, author, created_at: fromNow(0) })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute();
     await addFiles(transaction, source, files);
@@ -77,7 +76,7 @@ export async function addPicture(
   await db.transaction().execute(async (transaction) => {
     await transaction
       .insertInto('pictures')
-      .values({ id, source, record: JSON.stringify(record), author, created_at: now() })
+      .values({ id, source, record: JSON.stringify(record), author, created_at: fromNow(0) })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute();
     await addFiles(transaction, source, files);

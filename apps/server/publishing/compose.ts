@@ -23,12 +23,13 @@ export async function composeDrafts(
     const message = `Somebody has changed or published ${names.join(', ')} since you looked.`;
     throw new PublishRefusal(message, { kind: 'conflict', pages: names });
   }
-  const changed = pages.map(({ name }) => {
-    const data = drafts.get(name)?.data;
-    // Readers see the day on which a note became public.
-    const isNew = isNoteName(name) && !Object.hasOwn(published.document, name);
-    const date = publishAt && firmDate(new Date(publishAt));
-    return [name, isNew && date ? { ...(data as object), date } : data];
+  // Readers see the day on which a note became public, and on which it was corrected.
+  const day = firmDate(publishAt ? new Date(publishAt) : new Date());
+  const changed = pages.map(({ name, isCorrection }) => {
+    const data = drafts.get(name)?.data as object;
+    const isPublic = Object.hasOwn(published.document, name);
+    if (!isNoteName(name) || (isPublic ? !isCorrection : !publishAt)) return [name, data];
+    return [name, { ...data, [isPublic ? 'updated' : 'date']: day }];
   });
   const document = { ...published.document, ...Object.fromEntries(changed) } as ContentDocument;
   if (hashOf(document) === published.hash) throw impossible('These pages already say this.');

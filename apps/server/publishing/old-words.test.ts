@@ -1,8 +1,8 @@
 import { type ContentDocument, hashOf } from '@site/content/document';
 import type { ContentName } from '@site/content/registry';
 import { expect, it } from 'vitest';
-import { addVersion } from '../testing/content.ts';
-import { files, usePublishers } from '../testing/publishers.ts';
+import { addVersion, files } from '../testing/content.ts';
+import { makeDue, usePublishers } from '../testing/publishers.ts';
 import { readDrafts, saveDraft } from './drafts.ts';
 import { publishedVersion, scheduledVersions } from './versions.ts';
 
@@ -11,14 +11,11 @@ type Words = Record<string, never>;
 
 const { research, publications, 'data-analytics': analytics } = files as Record<string, Words>;
 
-const picked = (list: Entry[], names: string[]) =>
+const picked = (list: Entry[], names: string[], isKept = true) =>
   list.map((entry) =>
-    Object.fromEntries(Object.entries(entry).filter(([name]) => names.includes(name))),
+    Object.fromEntries(Object.entries(entry).filter(([name]) => names.includes(name) === isKept)),
   );
-const without = (list: Entry[], names: string[]) =>
-  list.map((entry) =>
-    Object.fromEntries(Object.entries(entry).filter(([name]) => !names.includes(name))),
-  );
+const without = (list: Entry[], names: string[]) => picked(list, names, false);
 
 const ofTopics = ['name', 'title', 'img', 'desc'];
 const ofCategories = ['name', 'title', 'summary'];
@@ -99,11 +96,7 @@ it('a version that waits with a list of before changes the page of it', async ()
     pages: JSON.stringify([{ name: 'topics', revision: 1 }]),
   });
   expect((await scheduledVersions(db))[0]!.pages).toEqual(['research']);
-  await db
-    .updateTable('content_versions')
-    .set({ publish_at: new Date().toISOString() })
-    .where('state', '=', 'scheduled')
-    .execute();
+  await makeDue(db);
   await publisher.start();
   const { document } = (await publishedVersion(db))!;
   expect(document.research).toEqual({

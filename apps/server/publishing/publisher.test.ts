@@ -4,8 +4,8 @@ import type { ContentDocument } from '@site/content/document';
 import { notesOf } from '@site/content/registry';
 import { until } from '@site/tests/testing/until';
 import { describe, expect, it } from 'vitest';
-import type { Database } from '../database/connect.ts';
-import { files, titled, titleOf, usePublishers } from '../testing/publishers.ts';
+import { files, titled, titleOf } from '../testing/content.ts';
+import { makeDue, usePublishers } from '../testing/publishers.ts';
 import { setRows } from '../testing/rows.ts';
 import { storeKinds } from '../testing/stores.ts';
 import { readDraft, readDrafts } from './drafts.ts';
@@ -15,9 +15,6 @@ const [note = 'notes/none'] = notesOf(files);
 const by = { sentence: 'Another title', author: 'a@example.com' };
 
 const later = () => new Date(Date.now() + 3_600_000).toISOString();
-/** As if the time had come of all that waits for one. */
-const makeDue = (db: Database) =>
-  setRows(db, 'content_versions', { publish_at: new Date().toISOString() }, { state: 'scheduled' });
 
 describe.each(storeKinds)('publishing, with %s', (kind) => {
   const { folder, renders, open, begin, served, draft } = usePublishers(kind);

@@ -7,7 +7,12 @@ import { pageNow } from './old-words.ts';
 import { publishedSummary, readVersion, type Version, versionWithId } from './versions.ts';
 
 /** A page that a version changes, and the revision of the draft that it took. */
-export type ChangedPage = { name: ContentName; revision: number };
+export type ChangedPage = {
+  name: ContentName;
+  revision: number;
+  /** Of a note that is public: readers are told that it was changed, and when. */
+  isCorrection?: boolean;
+};
 
 export type NewVersion = {
   document: ContentDocument;

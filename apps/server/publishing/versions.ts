@@ -162,10 +162,13 @@ async function findPublished(db: Database): Promise<Version | undefined> {
   return version;
 }
 
+const nothingPublished =
+  'Nothing is published on this server yet. Its log says why; whoever runs it can mend it.';
+
 /** The same. Throws a Problem 503 before the first one. */
 export async function readPublished(db: Database): Promise<Version> {
   const version = await findPublished(db);
-  if (!version) throw new Problem(503);
+  if (!version) throw new Problem(503, { message: nothingPublished });
   return version;
 }
 

@@ -12,8 +12,9 @@ import { Dialog } from '#parts/dialog.tsx';
 import { Field } from '#parts/field.tsx';
 import { Form } from '#parts/form.tsx';
 import { Reading, State } from '#parts/state.tsx';
+import { useStaff } from '#staff.ts';
 import { useCall } from '#use-call.ts';
-import { useTitle } from '#use-window.ts';
+import { readStored, store, useTitle } from '#use-window.ts';
 import { dayText, shortTime, timeText } from '#words.ts';
 import { fieldOf } from '../pages/fields/form-context.tsx';
 
@@ -138,10 +139,12 @@ function notesIn({ pages, scheduled }: Output<'GET /pages'>): ListedNote[] {
     .toSorted((a, b) => b.note.date.localeCompare(a.note.date) || (a.name < b.name ? -1 : 1));
 }
 
-type NewNoteProps = { onClose: () => void };
+/** The title of a note that is not begun yet, which outlasts the dialog and the page. */
+const keyOf = (email: string) => `desk-new-note ${email}`;
 
-function NewNoteDialog({ onClose }: NewNoteProps) {
-  const [title, setTitle] = useState('');
+function NewNoteDialog({ onClose }: { onClose: () => void }) {
+  const keptAs = keyOf(useStaff().me.email);
+  const [title, setTitle] = useState(() => readStored(keptAs) ?? '');
   const [typed, setTyped] = useState<string>();
   const navigate = useNavigate();
   const slug = typed ?? slugFrom(title);
@@ -160,6 +163,7 @@ function NewNoteDialog({ onClose }: NewNoteProps) {
       if (apiErrorOf(error).status !== 409) throw error;
       throw new ApiError(409, `There is a note at /${name} already: choose another address.`);
     }
+    store(keptAs, undefined);
     navigate(`/${name}`);
   }
 
@@ -172,11 +176,14 @@ function NewNoteDialog({ onClose }: NewNoteProps) {
           minLength={10}
           maxLength={110}
           required
-          onChange={({ target }) => setTitle(target.value)}
+          onChange={({ target }) => {
+            setTitle(target.value);
+            store(keptAs, target.value || undefined);
+          }}
         />
         <Field
           label="Address in the web"
-          hint={`${slug ? `/notes/${slug} is its page. ` : ''}It stays as it is once the note is begun.`}
+          hint={`${hintOf(title, slug)}It stays as it is once the note is begun.`}
           value={slug}
           maxLength={longestSlug}
           pattern="[a-z0-9]+(-[a-z0-9]+)*"
@@ -189,6 +196,12 @@ function NewNoteDialog({ onClose }: NewNoteProps) {
       </Form>
     </Dialog>
   );
+}
+
+function hintOf(title: string, slug: string): string {
+  if (slug) return `/notes/${slug} is its page. `;
+  // A title in Tamil suggests none.
+  return title.trim() ? 'Write it in the letters a to z. ' : '';
 }
 
 /** The longest name behind "notes/". */

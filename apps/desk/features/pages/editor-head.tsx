@@ -3,6 +3,7 @@ import { firmDate } from '@site/content/firm-time';
 import { isNoteName } from '@site/content/registry';
 import type { OpenedPage } from '@site/server/desk/pages';
 import { Redo2, Undo2 } from 'lucide-react';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Button, Tool } from '#parts/button.tsx';
 import { Dialog } from '#parts/dialog.tsx';
@@ -133,12 +134,17 @@ type DialogsProps = {
 export function EditorDialogs(props: DialogsProps) {
   const { page, draft, state, other, opened, onSay, onGoOn, onClose } = props;
   const navigate = useNavigate();
+  /** What was typed before the question was closed. */
+  const [retraction, keepRetraction] = useState<Record<'date' | 'reason', string>>();
+  const [sentence, keepSentence] = useState<string>();
   const { theirs } = state;
   // If this fails, the next save shows the conflict.
   const refresh = () => void draft.refresh().catch(() => {});
   const data = dataOf(state.history);
   async function goOnWith(edit: Edit) {
     draft.change(edit);
+    // It has a sentence of its own.
+    keepSentence(undefined);
     await draft.save();
     onGoOn('publish');
   }
@@ -152,6 +158,8 @@ export function EditorDialogs(props: DialogsProps) {
         <PublishDialog
           only={page.name}
           suggestion={suggestion(page.title, state.published, data)}
+          typed={sentence}
+          onType={keepSentence}
           onPublished={refresh}
           onClose={onClose}
         />
@@ -194,19 +202,21 @@ export function EditorDialogs(props: DialogsProps) {
             action="Go on to publish"
             className="danger-form"
             onSend={(value) => goOnWith({ do: 'set', path: ['withdrawn'], value })}
+            onType={keepRetraction}
           >
+            <Field
+              label="Why, in a sentence for readers"
+              name="reason"
+              defaultValue={retraction?.reason}
+              minLength={10}
+              maxLength={220}
+              required
+            />
             <Field
               label="Retracted on"
               name="date"
               type="date"
-              defaultValue={firmDate(new Date())}
-              required
-            />
-            <Field
-              label="Why, in a sentence for readers"
-              name="reason"
-              minLength={10}
-              maxLength={220}
+              defaultValue={retraction?.date ?? firmDate(new Date())}
               required
             />
           </Form>

@@ -179,6 +179,8 @@ function Editor({ page, siteData, figures, claims }: Props) {
     const path = pathOfEdit(edit, to);
     const before = valueAt(data, path);
     draft[to]();
+    // It may say what is undone here.
+    say('');
     const after = valueAt(dataOf(draft.state().history), path);
     if (path.length) openField(path, changeIn(before, after));
   }

@@ -18,6 +18,7 @@ export default function PagesView() {
   const { data } = read;
   const [query, setQuery] = useState('');
   const [opened, setOpened] = useState<'publish' | 'changes' | 'versions'>();
+  const [sentence, keepSentence] = useState<string>();
   useTitle('Pages');
 
   const wanted = query.trim().toLowerCase();
@@ -125,7 +126,9 @@ export default function PagesView() {
         </>
       )}
       <Unconfirmed />
-      {opened === 'publish' && <PublishDialog onClose={close} />}
+      {opened === 'publish' && (
+        <PublishDialog typed={sentence} onType={keepSentence} onClose={close} />
+      )}
       {opened === 'changes' && <ChangesDialog onClose={close} />}
       {opened === 'versions' && <VersionsDialog onClose={close} />}
     </>

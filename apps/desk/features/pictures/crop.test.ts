@@ -1,35 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { focusAt, moved, pointOf, resized, shaped, visible } from './crop.ts';
 
+const corner = { isRight: true, isBottom: true };
+const first = { isRight: false, isBottom: false };
+const [square, atEdge] = [
+  [100, 100, 300, 300],
+  [500, 100, 300, 300],
+] as const;
+const whole = [0, 0, 1000, 1000] as const;
+
 describe('a crop', () => {
   it.each([
     ['moves', moved([0, 0, 500, 400], 100, 200), [100, 200, 500, 400]],
     ['stays within the picture', moved([0, 0, 500, 400], 900, -50), [500, 0, 500, 400]],
-    [
-      'grows by a corner',
-      resized([100, 100, 300, 300], { isRight: true, isBottom: true }, [900, 600]),
-      [100, 100, 800, 500],
-    ],
-    [
-      'shrinks no further than a tenth',
-      resized([100, 100, 300, 300], { isRight: false, isBottom: false }, [999, 999]),
-      [300, 300, 100, 100],
-    ],
-    [
-      'keeps its shape',
-      resized([100, 100, 300, 300], { isRight: true, isBottom: true }, [900, 400], 1),
-      [100, 100, 800, 800],
-    ],
-    [
-      'keeps its shape where one side shrinks',
-      resized([0, 0, 1000, 1000], { isRight: true, isBottom: true }, [750, 1000], 1),
-      [0, 0, 750, 750],
-    ],
-    [
-      'keeps its shape at the edge',
-      resized([500, 100, 300, 300], { isRight: true, isBottom: true }, [1000, 1000], 1),
-      [500, 100, 500, 500],
-    ],
+    ['grows by a corner', resized(square, corner, [900, 600]), [100, 100, 800, 500]],
+    ['shrinks no further than a tenth', resized(square, first, [999, 999]), [300, 300, 100, 100]],
+    ['keeps its shape', resized(square, corner, [900, 400], 1), [100, 100, 800, 800]],
+    ['is less high as it is less wide', resized(whole, corner, [750, 1000], 1), [0, 0, 750, 750]],
+    ['ends at the edge', resized(atEdge, corner, [1000, 1000], 1), [500, 100, 500, 500]],
     ['has a shape around a point', shaped(0.5, [900, 500]), [500, 0, 500, 1000]],
   ])('%s', (_, crop, expected) => expect(crop).toEqual(expected));
 

@@ -19,6 +19,8 @@ function fakeServer() {
     kept: undefined as Kept | undefined,
     saves: 0,
     fails: undefined as number | undefined,
+    /** What is read arrives once this is over. */
+    reading: Promise.resolve(),
     /** What somebody else does. */
     otherSaves(data: Text) {
       server.draft = { data, revision: (server.draft?.revision ?? 0) + 1, author: 'b@example.org' };
@@ -33,7 +35,11 @@ function fakeServer() {
     },
   };
   const calls = {
-    read: async () => server.page(),
+    async read() {
+      const page = server.page();
+      await server.reading;
+      return page;
+    },
     async save(data: unknown, { revision, version }: { revision: number; version?: number }) {
       server.saves += 1;
       if (server.fails !== undefined) throw new ApiError(server.fails, 'It cannot be reached.');
@@ -134,6 +140,19 @@ it('brings in what others saved only where nothing here is unsaved', async () =>
   server.otherSaves({ title: 'Theirs again', intro: 'Text' });
   expect(await draft.refresh()).toBe(false);
   expect(textOf(draft)).toMatchObject({ title: 'Mine' });
+});
+
+it('takes nothing back that was saved while the page was read', async () => {
+  const { server, open } = fakeServer();
+  const draft = open();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.reading = promise;
+  const refreshing = draft.refresh();
+  draft.change(set('title', 'Typed meanwhile'));
+  await draft.save();
+  resolve();
+  expect(await refreshing).toBe(false);
+  expect(textOf(draft)).toMatchObject({ title: 'Typed meanwhile' });
 });
 
 it('discards a draft, and undo brings it again', async () => {

@@ -151,8 +151,10 @@ export function createDraft(start: DraftState, calls: DraftCalls) {
     save,
     /** Loads what others saved, unless there are unsaved changes. Returns whether the page changed. */
     async refresh(): Promise<boolean> {
+      const before = state.saved;
       const page = await calls.read();
-      if (isUnsaved(state) || saving) return false;
+      // What was saved since is newer than what was read.
+      if (isUnsaved(state) || saving || state.saved !== before) return false;
       const isOther = !isSame(page.data, state.saved.data);
       const history = isOther ? open(page.data) : state.history;
       const data = isOther ? page.data : state.saved.data;

@@ -1,14 +1,14 @@
 import type { PageChanges } from '@site/content/changes';
 import { fieldName, mistakeWords } from '@site/content/check';
 import type { ContentMistake } from '@site/content/document';
-import { fieldTitle } from '@site/content/fields';
+import { fieldTitle, valueAt } from '@site/content/fields';
 import { type ContentName, isNoteName, pageOf } from '@site/content/registry';
 import type { Changes } from '@site/server/desk/pages';
 import type { Version } from '@site/server/desk/versions';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { call } from '#api.ts';
+import { ApiError, apiErrorOf, call } from '#api.ts';
 import { Dialog } from '#parts/dialog.tsx';
 import { Field, ScheduleField } from '#parts/field.tsx';
 import { Form } from '#parts/form.tsx';
@@ -43,6 +43,9 @@ type Props = {
   only?: ContentName;
   /** The proposed sentence. */
   suggestion?: string;
+  /** The one that was typed before the dialog was left, such as for a mistake. */
+  typed?: string;
+  onType: (sentence: string | undefined) => void;
   onPublished?: () => void;
   onClose: () => void;
 };
@@ -53,6 +56,9 @@ type Draft = {
   path: string;
   revision: number;
   isNewNote: boolean;
+  /** Whether readers may be told that it was changed. */
+  isPublicNote: boolean;
+  mistakes: ContentMistake[];
 };
 type Ready = { drafts: Draft[]; changes: Changes };
 
@@ -77,19 +83,25 @@ async function readDrafts(): Promise<Ready> {
   const opened = await Promise.all(
     pages.filter(({ draft }) => draft).map(({ name }) => call('GET /pages/:name', { name })),
   );
-  const drafts = opened.flatMap(({ name, title, path, draft, published }) => {
+  const isRetracted = (note: unknown) => valueAt(note, ['withdrawn']) !== undefined;
+  const drafts = opened.flatMap(({ name, title, path, draft, data, published, mistakes }) => {
+    if (!draft) return [];
     const isNewNote = isNoteName(name) && published === undefined;
-    return draft ? [{ name, title, path, revision: draft.revision, isNewNote }] : [];
+    const isPublicNote =
+      isNoteName(name) && !isNewNote && !isRetracted(published) && !isRetracted(data);
+    return { name, title, path, revision: draft.revision, isNewNote, isPublicNote, mistakes };
   });
   return { drafts, changes };
 }
 
-export function PublishDialog({ only, suggestion, onPublished, onClose }: Props) {
+export function PublishDialog(props: Props) {
+  const { only, suggestion, typed, onType, onPublished, onClose } = props;
   const read = useReading('GET /changes', { of: 'drafts' }, readDrafts);
   const { data: ready } = read;
   const [unticked, setUnticked] = useState<readonly ContentName[]>();
   /** ISO 8601, for later. */
   const [at, setAt] = useState<string>();
+  const [isCorrection, setCorrection] = useState(false);
   /** What became of the schedule that was set here. */
   const [cancelled, setCancelled] = useState<string>();
   const names = ready?.drafts.map(({ name }) => name) ?? [];
@@ -104,10 +116,14 @@ export function PublishDialog({ only, suggestion, onPublished, onClose }: Props)
     isPending,
   } = useMutation({
     mutationFn: (sentence: string) => {
-      const pages = chosen.map(({ name, revision }) => ({ name, revision }));
+      const pages = chosen.map(({ name, revision, isPublicNote }) => ({
+        ...{ name, revision },
+        ...(isCorrection && isPublicNote && { isCorrection }),
+      }));
       return call('POST /versions', { pages, sentence, at });
     },
     onSuccess() {
+      onType(undefined);
       void reread('GET /pages');
       onPublished?.();
     },
@@ -118,7 +134,8 @@ export function PublishDialog({ only, suggestion, onPublished, onClose }: Props)
       void read.refetch();
     },
   });
-  const mistakes = (error?.details.mistakes ?? []) as ContentMistake[];
+  const known = chosen.flatMap(({ mistakes }) => mistakes);
+  const mistakes = (error?.details.mistakes as ContentMistake[] | undefined) ?? known;
 
   if (version?.state === 'scheduled' && version.publishAt) {
     return (
@@ -179,16 +196,19 @@ export function PublishDialog({ only, suggestion, onPublished, onClose }: Props)
           <MistakeLinks mistakes={mistakes} onFollow={onClose} />
           <Form<'sentence'>
             className="publish-form"
-            action={at ? 'Publish then' : 'Publish now'}
+            action={at ? 'Schedule it' : 'Publish now'}
+            onType={({ sentence }) => onType(sentence)}
             onSend={async ({ sentence }) => {
-              if (chosen.length) await mutateAsync(sentence);
+              if (chosen.length) await mutateAsync(sentence).catch(inWords);
             }}
           >
             <Field
               label="What is new, in a sentence"
               hint="By it the version is found again."
               name="sentence"
-              defaultValue={suggestion ?? proposedSentence(ready.changes.changes.filter(isChosen))}
+              defaultValue={
+                typed ?? suggestion ?? proposedSentence(ready.changes.changes.filter(isChosen))
+              }
               maxLength={longestSentence}
               required
             />
@@ -198,6 +218,19 @@ export function PublishDialog({ only, suggestion, onPublished, onClose }: Props)
                 Readers will see <span>{dayText(at)}</span> as the date of the note.
               </p>
             )}
+            {chosen.some(({ isPublicNote }) => isPublicNote) && (
+              <label className="check">
+                <input
+                  type="checkbox"
+                  checked={isCorrection}
+                  onChange={({ target }) => setCorrection(target.checked)}
+                />
+                <span>
+                  <span>Tell readers that the note was changed</span>{' '}
+                  <span className="hint">{`on ${dayText(at ?? new Date().toISOString())}`}</span>
+                </span>
+              </label>
+            )}
             <p className="hint" role="status">
               {isPending && !at && 'Publishing … this takes some seconds.'}
             </p>
@@ -206,6 +239,12 @@ export function PublishDialog({ only, suggestion, onPublished, onClose }: Props)
       )}
     </Dialog>
   );
+}
+
+/** Mistakes stand above as links; the refusal itself names them by their keys. */
+function inWords(error: unknown): never {
+  const { status, details } = apiErrorOf(error);
+  throw details.mistakes ? new ApiError(status, 'Nothing was published: see above.') : error;
 }
 
 type PublishedProps = { version: Version; pages: readonly { title: string; path: string }[] };
