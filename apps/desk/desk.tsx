@@ -14,7 +14,7 @@ import { useFilters } from './features/inbox/filters.ts';
 import { ForMe } from './features/inbox/for-me.tsx';
 import { Inbox } from './features/inbox/inbox.tsx';
 import type { ListPosition } from './features/inbox/list.ts';
-import { PersonPage } from './features/inbox/person.tsx';
+import { PersonPage } from './features/inbox/person-page.tsx';
 import { SubmissionBesideList } from './features/inbox/submission-beside-list.tsx';
 import { createUnsentTexts, type UnsentTexts } from './features/inbox/unsent-texts.ts';
 import { LettersView } from './features/letters/letters.tsx';
@@ -203,7 +203,7 @@ function InboxOrBoard() {
 function useNews(isOn: boolean): News | undefined {
   const { data: news } = useCall('GET /news', {}, { isOn, every: 5_000 });
   const { newest, latestChange, notices } = news ?? {};
-  // biome-ignore lint/correctness/useExhaustiveDependencies: something new
+  // biome-ignore lint/correctness/useExhaustiveDependencies: either is another state of the store, which what is shown may lack
   useEffect(() => void rereadLive(), [newest, latestChange]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another number is another list
   useEffect(() => void reread('GET /notices'), [notices]);

@@ -1,4 +1,4 @@
-export { dayText, shortTime, timeText, weekdayText } from '@site/content/firm-time';
+export { clockText, dayText, shortTime, timeText, weekdayText } from '@site/content/firm-time';
 export { sizeText } from '@site/forms/files';
 export { formLabels as formNames } from '@site/forms/names';
 

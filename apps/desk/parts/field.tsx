@@ -93,14 +93,18 @@ export function Choices({ legend, name, choices, chosen }: ChoicesProps) {
 }
 
 type ScheduleProps = {
+  /** What is chosen at first; undefined for now. */
+  at?: string;
   /** ISO 8601; undefined for now. */
   onChange: (at: string | undefined) => void;
 };
 
-export function ScheduleField({ onChange }: ScheduleProps) {
+export function ScheduleField({ at, onChange }: ScheduleProps) {
   const id = useId();
-  const [isLater, setLater] = useState(false);
-  const [time, setTime] = useState(() => tomorrowMorning(new Date()));
+  const [isLater, setLater] = useState(at !== undefined);
+  const [time, setTime] = useState(() =>
+    at ? localOf(new Date(at)) : tomorrowMorning(new Date()),
+  );
 
   function choose(later: boolean, local: string) {
     setLater(later);

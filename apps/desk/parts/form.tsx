@@ -2,9 +2,11 @@ import { emailField } from '@site/forms/fields';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { ApiError } from '../api.ts';
 import { Failure } from './state.tsx';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+export type FieldErrors = readonly { field: string; message: string }[];
 type Mistake = { control: Control; place: Element; words: string };
 
 function wordsFor(control: Control): string {
@@ -27,13 +29,17 @@ function wordsIfCut(control: Control, event: Event): string | undefined {
   return `At most ${control.maxLength.toLocaleString('en-IN')} characters: what was pasted is cut off here.`;
 }
 
+const isControl = (element: Element): element is Control => 'validity' in element;
+
 /**
- * Shows what is wrong below each control, from the attempt to send until it is right. The browser's own
- * bubble would say it once and disappear.
+ * Shows what is wrong below each control, from the attempt to send until it is right: the browser's own
+ * bubble would say it once and disappear. What the server refuses stands there until it is changed.
  */
 function useMistakes() {
   const id = useId();
   const [mistakes, setMistakes] = useState<readonly Mistake[]>([]);
+  /** The refusal that is said in full below the controls. */
+  const [said, setSaid] = useState<Error>();
 
   function say(control: Control, words: string) {
     // Radio buttons share one place.
@@ -42,16 +48,33 @@ function useMistakes() {
     setMistakes((all) => [...all.filter((one) => one.place !== place), { control, place, words }]);
   }
 
+  function mark(control: Control) {
+    control.setAttribute('aria-invalid', 'true');
+    control.setAttribute('aria-errormessage', `${id}${control.name || control.id}`);
+  }
+
+  function sayRefused(form: HTMLFormElement, error: Error) {
+    const errors = ((error instanceof ApiError && error.details.errors) || []) as FieldErrors;
+    const controls = Array.from(form.elements).filter(isControl);
+    const found = errors.flatMap(({ field, message }) => {
+      const control = controls.find(({ name }) => name === field);
+      return control ? [{ control, message }] : [];
+    });
+    for (const { control, message } of found) {
+      mark(control);
+      say(control, message);
+    }
+    found[0]?.control.focus();
+    if (found.length && found.length === errors.length) setSaid(error);
+  }
+
   function onInvalidCapture(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const control = event.target as Control;
     if (event.currentTarget.querySelector(':is(input, select, textarea):invalid') === control) {
       control.focus();
     }
-    if (control.type !== 'radio') {
-      control.setAttribute('aria-invalid', 'true');
-      control.setAttribute('aria-errormessage', `${id}${control.name || control.id}`);
-    }
+    if (control.type !== 'radio') mark(control);
     say(control, wordsFor(control));
   }
 
@@ -77,7 +100,7 @@ function useMistakes() {
       control.name || control.id,
     ),
   );
-  return { shown, onInvalidCapture, onInput };
+  return { shown, said, sayRefused, onInvalidCapture, onInput };
 }
 
 type Props<Field extends string> = {
@@ -85,6 +108,8 @@ type Props<Field extends string> = {
   action: string;
   /** Throws an ApiError, whose words are shown. */
   onSend: (typed: Record<Field, string>) => Promise<unknown>;
+  /** What is typed so far, at each change. */
+  onType?: (typed: Record<Field, string>) => void;
   className?: string;
 };
 
@@ -93,6 +118,7 @@ export function Form<Field extends string = never>({
   children,
   action,
   onSend,
+  onType,
   className,
 }: Props<Field>) {
   // Known at once: what is pending is drawn a moment later, and a double click is faster.
@@ -103,13 +129,22 @@ export function Form<Field extends string = never>({
       isSending.current = false;
     },
   });
-  const { shown: mistakes, ...watching } = useMistakes();
+  const mistakes = useMistakes();
+
+  const typedIn = (form: HTMLFormElement) =>
+    Object.fromEntries(new FormData(form)) as Record<Field, string>;
+
+  function handleInput(event: FormEvent<HTMLFormElement>) {
+    mistakes.onInput(event);
+    onType?.(typedIn(event.currentTarget));
+  }
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isSending.current) return;
     isSending.current = true;
-    mutate(Object.fromEntries(new FormData(event.currentTarget)) as Record<Field, string>);
+    const form = event.currentTarget;
+    mutate(typedIn(form), { onError: (refusal) => mistakes.sayRefused(form, refusal) });
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLFormElement>) {
@@ -122,11 +157,17 @@ export function Form<Field extends string = never>({
   }
 
   return (
-    <form className={className} onSubmit={send} onKeyDown={handleKeyDown} {...watching}>
+    <form
+      className={className}
+      onSubmit={send}
+      onKeyDown={handleKeyDown}
+      onInput={handleInput}
+      onInvalidCapture={mistakes.onInvalidCapture}
+    >
       {children}
       {/* They stand below their controls. */}
-      <div hidden>{mistakes}</div>
-      <Failure message={error?.message} />
+      <div hidden>{mistakes.shown}</div>
+      <Failure message={error === mistakes.said ? undefined : error?.message} />
       <button type="submit" className="button" aria-disabled={isPending}>
         {action}
       </button>

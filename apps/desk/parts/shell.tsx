@@ -1,8 +1,8 @@
 import type { Role } from '@site/server/database/desk-tables';
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { Link, NavLink, useLocation, useNavigate } from 'react-router';
 import { editsPages, seesInbox, useDeskWords, useStaff } from '../staff.ts';
-import { readStored, store, useKeys, useScrolledTo } from '../use-window.ts';
+import { useKeys, useScrolledTo } from '../use-window.ts';
 import { unreadText } from '../words.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
@@ -79,7 +79,10 @@ export function Shell({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const [showsKeys, setShowsKeys] = useState(false);
   const { pathname } = useLocation();
-  const nav = useScrolledTo<HTMLElement>('[aria-current]', pathname);
+  const nav = useScrolledTo<HTMLElement>(
+    '[aria-current]',
+    `${pathname} ${news?.unread} ${news?.notices}`,
+  );
   const { role } = me;
   useKeys({
     '?': () => setShowsKeys(true),
@@ -148,22 +151,17 @@ function useOnline(): boolean {
   return useSyncExternalStore(listen, () => navigator.onLine);
 }
 
-const keptAs = 'desk-firm';
-
-/** The name that was read last stands there until it is read again, so that nothing moves. */
 export function FirmName({ children }: { children?: ReactNode }) {
-  const read = useDeskWords()?.firm;
-  const [kept] = useState(() => readStored(keptAs));
-  useEffect(() => {
-    if (read) store(keptAs, read);
-  }, [read]);
+  // The page came with it, so that nothing moves once it is read.
+  const ofPage = document.querySelector<HTMLElement>('#desk')?.dataset.firm;
+  const firm = useDeskWords()?.firm ?? ofPage;
   return (
     <p className="firm-name">
       <picture>
         <source media="(prefers-color-scheme: dark)" srcSet="/mark-dark.svg" />
         <img src="/favicon.svg" alt="" width="28" height="28" />
       </picture>
-      <span className="bar-firm">{read ?? kept}</span> <span>{children}</span>
+      <span className="bar-firm">{firm}</span> <span>{children}</span>
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { createContext, type ReactNode, use, useEffect, useState } from 'react';
+import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react';
 import { useKeys } from '../use-window.ts';
 import { Button } from './button.tsx';
 import { Failure } from './state.tsx';
@@ -7,7 +7,8 @@ import { Failure } from './state.tsx';
 type Done = {
   /** What was done, as a sentence. */
   message: string;
-  undo: () => Promise<unknown>;
+  /** Missing where the sentence says itself how to go on. */
+  undo?: () => Promise<unknown>;
 };
 
 const seconds = 10;
@@ -20,11 +21,16 @@ export const useUndo = () => use(UndoContext);
 export function UndoBar({ children }: { children: ReactNode }) {
   const [done, setDone] = useState<Done>();
   const [isUndone, setUndone] = useState(false);
-  const { mutate, error, isPending, reset } = useMutation({
-    mutationFn: ({ undo }: Done) => undo(),
+  // Known at once, as in a form: a double click is faster than what is drawn.
+  const isUndoing = useRef(false);
+  const { mutate, error, reset } = useMutation({
+    mutationFn: async ({ undo }: Done) => undo?.(),
     onSuccess() {
       setDone(undefined);
       setUndone(true);
+    },
+    onSettled: () => {
+      isUndoing.current = false;
     },
   });
 
@@ -34,7 +40,11 @@ export function UndoBar({ children }: { children: ReactNode }) {
     return () => clearTimeout(timer);
   }, [done]);
 
-  const undo = () => done && !isPending && mutate(done);
+  function undo() {
+    if (!done?.undo || isUndoing.current) return;
+    isUndoing.current = true;
+    mutate(done);
+  }
   useKeys({ z: undo });
 
   return (
@@ -49,7 +59,7 @@ export function UndoBar({ children }: { children: ReactNode }) {
       <div className="undo" role="status">
         <span>{done?.message}</span>
         {isUndone && !done && <span className="visually-hidden">Undone.</span>}
-        {done && <Button onClick={undo}>Undo</Button>}
+        {done?.undo && <Button onClick={undo}>Undo</Button>}
         <Failure message={done && error?.message} />
       </div>
     </UndoContext>
