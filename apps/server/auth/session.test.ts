@@ -102,13 +102,6 @@ describe('the sessions of the desk', () => {
 });
 
 describe('the second factor at the desk', () => {
-  async function factorOf(email: string) {
-    const { browser } = await desk.signIn(email);
-    return (await browser.post('/me/recovery-codes', { password })).json() as {
-      recoveryCodes: string[];
-    };
-  }
-
   it('asks for a code where there is a second factor, and takes each recovery code once', async () => {
     const email = newEmail();
     const browser = await desk.accept(email, 'reader');
@@ -121,10 +114,8 @@ describe('the second factor at the desk', () => {
     const code = totpCode(setUp.address);
     const wrong = await browser.post('/me/second-factor/confirm', { code: '000000' });
     // Not 401, which is the end of a session.
-    expect(wrong.json()).toMatchObject({
-      status: 422,
-      message: expect.stringMatching(/not right/),
-    });
+    const message = expect.stringMatching(/not right/);
+    expect(wrong.json()).toMatchObject({ status: 422, message });
     expect((await browser.post('/me/second-factor/confirm', { code })).statusCode).toBe(200);
     expect((await browser.get('/me')).json().hasSecondFactor).toBe(true);
 
@@ -177,8 +168,7 @@ describe('the second factor at the desk', () => {
     const { browser: thief } = await desk.typePassword(other);
     thief.cookies.set(...session);
     // It is right for the account of the session.
-    const { recoveryCodes } = await factorOf(own);
-    const code = { code: recoveryCodes[0], isRecoveryCode: true };
+    const code = { code: desk.recoveryCodes(own)[0], isRecoveryCode: true };
     expect((await thief.post('/sign-in/code', code)).statusCode).toBe(401);
   });
 
@@ -214,11 +204,8 @@ describe('passkeys at the desk', () => {
     const passkey = softwareAuthenticator();
     const options = (await browser.post('/me/passkey-options')).json();
     const response = passkey.register(options, { isVerified });
-    return {
-      passkey,
-      options,
-      answer: await browser.post('/me/passkeys', { name: 'x', response }),
-    };
+    const answer = await browser.post('/me/passkeys', { name: 'x', response });
+    return { passkey, options, answer };
   }
 
   async function signInWith(
@@ -236,16 +223,12 @@ describe('passkeys at the desk', () => {
     const { options, answer } = await register(browser, false);
     expect(options.rp.id).toBe('localhost');
     expect(options.authenticatorSelection.userVerification).toBe('required');
-    expect(answer.json()).toMatchObject({
-      status: 422,
-      message: expect.stringMatching(/did not check that it is you/),
-    });
+    const message = expect.stringMatching(/did not check that it is you/);
+    expect(answer.json()).toMatchObject({ status: 422, message });
     expect((await browser.get('/me')).json().passkeys).toEqual([]);
     expect((await register(browser, true)).answer.statusCode).toBe(200);
-    expect((await browser.get('/me')).json()).toMatchObject({
-      mustSetUp: false,
-      passkeys: [{ name: 'x' }],
-    });
+    const added = { mustSetUp: false, passkeys: [{ name: 'x' }] };
+    expect((await browser.get('/me')).json()).toMatchObject(added);
   });
 
   it('sign in only if they verify their owner, and what is refused is in the record', async () => {
@@ -280,12 +263,10 @@ describe('passkeys at the desk', () => {
   });
 
   it('leave no rows of tries that were not finished', async () => {
-    const { db } = desk;
-    const count = async () =>
-      (await db.selectFrom('desk_verifications').selectAll().execute()).length;
+    const count = async () => (await rowsOf(desk.db, 'desk_verifications')).length;
     for (let i = 0; i < 5; i++) await desk.browser().post('/sign-in/passkey-options');
     expect(await count()).toBeGreaterThanOrEqual(5);
-    await setRows(db, 'desk_verifications', { expires_at: past(1) });
+    await setRows(desk.db, 'desk_verifications', { expires_at: past(1) });
     await desk.browser().post('/sign-in/passkey-options');
     expect(await count()).toBe(1);
   });

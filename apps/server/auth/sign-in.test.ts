@@ -53,17 +53,7 @@ describe.each(storeKinds)('signing in at the desk, with %s', (kind) => {
 
   it('refuses text with a NUL in it as a mistake of the sender', async () => {
     const admin = await desk.join(newEmail(), 'admin');
-    const nul = '%00';
-    for (const url of [
-      ...[
-        `/submissions?search=${nul}`,
-        `/submissions?position=${nul}`,
-        `/submissions?position=a${nul}`,
-      ],
-      ...[`/submissions?after=a${nul}~${randomUUID()}`, `/record?at=${nul}&id=${randomUUID()}`],
-    ]) {
-      expect((await admin.get(url)).statusCode).toBe(422);
-    }
+    expect((await admin.get(`/record?at=%00&id=${randomUUID()}`)).statusCode).toBe(422);
     const challenged = desk.browser();
     challenged.cookies.set('desk.two_factor', '2fa%00x.y');
     expect((await challenged.post('/sign-in/code', { code: '000000' })).statusCode).toBe(401);

@@ -26,10 +26,9 @@ describe('npm run staff', () => {
     expect((await staff('remove', 'meena@example.com')).stdout).toMatch(/^Removed/);
     expect(await deskIsOn(db)).toBe(false);
     const record = await readAudit(db, { limit: 9 });
-    expect(record.map(({ who, action }) => [who, action])).toEqual([
-      ['command line', 'removed the account'],
-      ['command line', 'sent a reset'],
-      ['command line', 'invited'],
+    const by = 'command line:';
+    expect(record.map(({ who, action }) => `${who}: ${action}`)).toEqual([
+      ...[`${by} removed the account`, `${by} sent a reset`, `${by} invited`],
     ]);
   });
 });

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { Database } from '../database/connect.ts';
 import type { Desk } from '../desk/call.ts';
 import { inboxCalls } from '../desk/inbox.ts';
+import { setSwitch } from '../desk/settings.ts';
 import { deleteByIds, scrub } from '../submissions/erase.ts';
 import { insertSubmission } from '../submissions/insert.ts';
 import { listSubmissions } from '../submissions/read.ts';
@@ -161,9 +162,8 @@ describe.each(storeKinds)('files that are read, with %s', (kind) => {
     if (location.kind === 'sqlite') expect(await holding()).toBeGreaterThan(0);
     await deleteByIds(store.db, [id]);
     await scrub(store);
-    for (const table of ['submission_texts', 'submission_words'] as const) {
-      expect(await store.db.selectFrom(table).selectAll().execute()).toEqual([]);
-    }
+    for (const table of ['submission_texts', 'submission_words'] as const)
+      expect(await rowsOf(store.db, table)).toEqual([]);
     expect(await holding()).toBe(0);
   });
 });
@@ -202,11 +202,7 @@ describe('what follows from a submission', () => {
     const { submissions } = await inboxCalls['GET /submissions'].run({ db } as Desk, asked, caller);
     return submissions.map(({ id }) => id);
   }
-  const confirm = (db: Database) =>
-    db
-      .insertInto('desk_settings')
-      .values({ name: 'confirmations', value: 'on', set_by: 'test', set_at: '2026' })
-      .execute();
+  const confirm = (db: Database) => setSwitch(db, 'confirmations', true, 'test');
   const whole = { person: 'meena@example.com', words: 1, reading: 1, confirmation: 1 };
 
   it.each(Object.entries(places))(

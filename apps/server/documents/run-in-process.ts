@@ -24,7 +24,7 @@ export function lowerPriority(pid: number): void {
 
 const root = join(import.meta.dirname, '../../..');
 
-/** The limits, which the process watches itself (watchdog.ts). */
+/** The limits, which the process watches itself (child.ts). */
 export type ProcessLimits = { ms: number; heapMegabytes: number; processBytes: number };
 
 type ProcessOptions = {

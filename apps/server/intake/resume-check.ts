@@ -188,20 +188,14 @@ export function fileErrors(file: UploadedFile | undefined, rule: FileRule): Fiel
   return [];
 }
 
-/** `sha256` is hexadecimal. */
-export type CheckedFile = {
-  filename: string;
-  mediaType: string;
-  sha256: string;
-  bytes: Uint8Array;
-};
+export type CheckedFile = Awaited<ReturnType<typeof loadFile>>;
 
 /** The name with the ending of its true kind, by which programs open it. */
 const named = (filename: string, ending: string, kind: ResumeExtension) =>
   ending === kind ? filename : filename.slice(0, -ending.length) + kind;
 
 /** Reads the file into memory, and takes it for what its bytes are. Throws a Problem 415 for another kind. */
-export async function loadFile(file: UploadedFile, rule: FileRule): Promise<CheckedFile> {
+export async function loadFile(file: UploadedFile, rule: FileRule) {
   const { field, wrongType } = rule;
   const refusal = (message = wrongType) =>
     new Problem(415, { message, errors: [{ field, message }] });

@@ -11,14 +11,7 @@ import type { ServerLimits } from '../limits.ts';
 import { readParts } from './multipart.ts';
 import { decodeUtf8, type Pace, readBody } from './request-body.ts';
 
-export type Spooled = {
-  /** bytes */
-  size: number;
-  /** hexadecimal */
-  sha256: string;
-  /** All bytes, in `into` or the spool's own memory if that held them. Throws a Problem 503 if the disk fails. */
-  read: (into: Buffer) => Promise<Buffer>;
-};
+export type Spooled = Awaited<ReturnType<typeof spool>>;
 
 /** A file without a name is gone with the process, however that ends. */
 async function openNameless(): Promise<FileHandle> {
@@ -53,7 +46,7 @@ async function spool(
   chunks: AsyncIterable<Buffer>,
   begin: () => Promise<Buffer>,
   held: AsyncDisposableStack,
-): Promise<Spooled> {
+) {
   const hash = createHash('sha256');
   let memory: Buffer = Buffer.alloc(0);
   let size = 0;
@@ -77,9 +70,12 @@ async function spool(
   }
 
   return {
+    /** bytes */
     size,
+    /** hexadecimal */
     sha256: hash.digest('hex'),
-    async read(into) {
+    /** All bytes, in `into` or the spool's own memory if that held them. Throws a Problem 503 if the disk fails. */
+    async read(into: Buffer) {
       if (file) {
         await orUnavailable(readFromStart(file, into.subarray(0, size - inMemory)));
         memory.copy(into, size - inMemory, 0, inMemory);

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable, Updateable } from 'kysely';
+import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import type { Tables } from '../database/tables.ts';
 
@@ -23,6 +23,18 @@ export async function rowsOf<Name extends Table>(
     .selectAll();
   for (const condition of conditions(where)) query = query.where(...condition);
   return (await query.execute()) as Row<Name>[];
+}
+
+/** Adds rows to a table. */
+export async function addRows<Name extends Table>(
+  db: Database,
+  table: Name,
+  ...rows: Insertable<Tables[Name]>[]
+): Promise<void> {
+  await untyped(db)
+    .insertInto(table as string)
+    .values(rows)
+    .execute();
 }
 
 /** Changes the rows of a table that have all of `where`, as time or another process would. */
