@@ -1,23 +1,17 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { ContentError, checkFile } from './check.ts';
+import { checkFile } from './check.ts';
 import { readYaml } from './folder.ts';
-import { between, text } from './parts.ts';
+import { list, text } from './parts.ts';
+import { mistakesOf } from './testing/content-copy.ts';
 
 const schema = v.strictObject({
   title: text(12),
-  slides: between(1, 2, v.strictObject({ name: text(10), year: v.optional(v.number()) })),
+  slides: list('Slides', [1, 2], v.strictObject({ name: text(10), year: v.optional(v.number()) })),
 });
 
-function mistakesIn(source: string, facts = {}): string[] {
-  try {
-    checkFile(readYaml(source, 'content/page.yaml'), schema, facts);
-    return [];
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    return error.message.split('\n');
-  }
-}
+const mistakesIn = (source: string, facts = {}) =>
+  mistakesOf(() => checkFile(readYaml(source, 'content/page.yaml'), schema, facts));
 
 describe('a content file', () => {
   it('passes when it fits its schema', () => {

@@ -99,7 +99,7 @@ export type FigureRecord = {
   sizes: readonly (readonly [width: number, height: number])[];
   /** There is a table of what is drawn, with files to take. */
   hasTable: boolean;
-  /** It is a picture (picture-record.ts), and `version` names its files. */
+  /** It is a picture, and `version` names its files. */
   photograph?: { focus: readonly [x: number, y: number] };
 };
 

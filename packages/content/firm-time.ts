@@ -7,6 +7,10 @@ const zoned = { timeZone: firmZone } as const;
 const day = { day: '2-digit', month: 'short', year: 'numeric' } as const;
 const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 const formats = {
+  long: new Intl.DateTimeFormat('en-IN', {
+    ...zoned,
+    ...{ day: 'numeric', month: 'long', year: 'numeric' },
+  }),
   time: new Intl.DateTimeFormat('en-IN', { ...zoned, ...day, ...clock }),
   day: new Intl.DateTimeFormat('en-IN', { ...zoned, ...day }),
   dayOfYear: new Intl.DateTimeFormat('en-IN', { ...zoned, day: '2-digit', month: 'short' }),
@@ -24,15 +28,28 @@ export function dayText(iso: string): string {
   return formats.day.format(new Date(iso));
 }
 
+/** "2 to 8 November 2026": of two dates, what they share is said once. */
+export function rangeText(from: string, until: string): string {
+  const [first, last] = [from, until].map((date) => formats.long.format(new Date(date)).split(' '));
+  const shared = first!.findIndex((_, i) => `${first!.slice(i)}` === `${last!.slice(i)}`);
+  const start = first!.slice(0, shared < 0 ? undefined : shared);
+  return [...(start.length ? [...start, 'to'] : []), ...last!].join(' ');
+}
+
 /** "Mon" */
 export function weekdayText(iso: string): string {
   return formats.weekday.format(new Date(iso));
 }
 
+/** "09:05" */
+export function clockText(iso: string): string {
+  return formats.clock.format(new Date(iso));
+}
+
 /** The shortest clear form: the time for today, the day for this year, else the day with its year. */
 export function shortTime(iso: string): string {
   const [date, today] = [firmDate(new Date(iso)), firmDate(new Date())];
-  if (date === today) return formats.clock.format(new Date(iso));
+  if (date === today) return clockText(iso);
   const isThisYear = date.slice(0, 4) === today.slice(0, 4);
   return (isThisYear ? formats.dayOfYear : formats.day).format(new Date(iso));
 }
@@ -58,6 +75,24 @@ export function firmDate(moment: Date): string {
 /** Moves a date by some days: `2026-11-23` and -1 are `2026-11-22`. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+export const periods = ['day', 'week', 'four-weeks', 'month', 'year'] as const;
+export type Period = (typeof periods)[number];
+
+/** The period that a date lies in; weeks begin on Mondays. Four weeks are those that end on it. */
+export function periodOf(period: Period, date: string): { from: string; until: string } {
+  if (period === 'day') return { from: date, until: date };
+  if (period === 'four-weeks') return { from: addDays(date, -27), until: date };
+  if (period === 'week') {
+    const from = addDays(date, -((new Date(date).getUTCDay() + 6) % 7));
+    return { from, until: addDays(from, 6) };
+  }
+  const year = date.slice(0, 4);
+  if (period === 'year') return { from: `${year}-01-01`, until: `${year}-12-31` };
+  const from = `${date.slice(0, 7)}-01`;
+  const next = addDays(from, 31).slice(0, 7);
+  return { from, until: addDays(`${next}-01`, -1) };
 }
 
 /** Nine in the morning of the next day, as the value of such a field. */

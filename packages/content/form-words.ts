@@ -9,11 +9,7 @@ export const field = () =>
     hint: v.optional(p.sentence('Hint below it')),
   });
 
-const person = {
-  name: p.named('Name', field()),
-  email: p.named('E-mail', field()),
-  phone: p.named('Phone', field()),
-};
+const person = p.entries({ name: 'Name', email: 'E-mail', phone: 'Phone' }, field());
 
 type OwnFields<Fields, Own> = {
   [Name in Exclude<
@@ -45,11 +41,11 @@ export function application<Fields extends object, Own extends v.ObjectEntries>(
   };
 }
 
-const dialog = <E extends v.ObjectEntries>(fields: E) =>
+const dialog = <Fields extends Record<string, string>>(fields: Fields) =>
   v.strictObject({
     title: p.heading('Title'),
     intro: p.sentence('Introduction'),
-    fields: p.group('Fields', fields),
+    fields: p.each('Fields', field(), fields),
     submit: p.label('Button that sends'),
     sent: p.group(
       'After sending',
@@ -68,26 +64,11 @@ const dialog = <E extends v.ObjectEntries>(fields: E) =>
   });
 
 export const publicationDialog = () =>
-  dialog({
-    title: p.named('Title', field()),
-    authors: p.named('Authors', field()),
-    email: p.named('E-mail', field()),
-    manuscript: p.named('Manuscript', field()),
-  });
+  dialog({ title: 'Title', authors: 'Authors', email: 'E-mail', manuscript: 'Manuscript' });
 
-export const contactDialog = () =>
-  dialog({
-    name: p.named('Name', field()),
-    email: p.named('E-mail', field()),
-    message: p.named('Message', field()),
-  });
+export const contactDialog = () => dialog({ name: 'Name', email: 'E-mail', message: 'Message' });
 
-export const analyticsDialog = () =>
-  dialog({
-    name: p.named('Name', field()),
-    email: p.named('E-mail', field()),
-    details: p.named('Details', field()),
-  });
+export const analyticsDialog = () => dialog({ name: 'Name', email: 'E-mail', details: 'Details' });
 
 /** The page that a visitor without JavaScript sees after sending an application. */
 export const resultPage = () =>

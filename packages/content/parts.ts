@@ -44,28 +44,24 @@ export const group = <E extends v.ObjectEntries>(title: string, fields: E, help 
 /** What stands above a part of a page. */
 export const headed = () => ({ title: heading(), intro: sentence('Introduction') });
 
-/** A list of exactly `count` entries, no two of which have the same `key`. */
-export function exactly<S extends v.GenericSchema>(count: number, item: S, key?: KeyOf<S>) {
-  return v.pipe(
-    v.array(item),
-    v.length(count, (issue) => `has ${issue.received} entries, exactly ${count} are needed`),
-    distinct<S>(key),
-  );
-}
-
-/** A list of `min` to `max` entries, no two of which have the same `key`. */
-export function between<S extends v.GenericSchema>(
-  min: number,
-  max: number,
+/** A list of `count` entries, or of from so many to so many; no two have the same `key`. */
+export function list<S extends v.GenericSchema>(
+  title: string,
+  count: number | readonly [min: number, max: number],
   item: S,
-  key?: KeyOf<S>,
+  { key, help }: { key?: KeyOf<S>; help?: string } = {},
 ) {
-  return v.pipe(
+  const [min, max] = typeof count === 'number' ? [count, count] : count;
+  const isFixed = min === max;
+  const least = isFixed ? `exactly ${min} are needed` : `at least ${min} are needed`;
+  const most = isFixed ? least : `at most ${max} are allowed`;
+  const entries = v.pipe(
     v.array(item),
-    v.minLength(min, (issue) => `has ${issue.received} entries, at least ${min} are needed`),
-    v.maxLength(max, (issue) => `has ${issue.received} entries, at most ${max} are allowed`),
+    v.minLength(min, ({ received }) => `has ${received} entries, ${least}`),
+    v.maxLength(max, ({ received }) => `has ${received} entries, ${most}`),
     distinct<S>(key),
   );
+  return named(title, entries, help);
 }
 
 type KeyOf<S extends v.GenericSchema> = keyof v.InferOutput<S> & string;
@@ -187,7 +183,7 @@ export const promise = (img = figureId()) =>
   group('Top of the page', {
     title: heading(),
     sentence: named('What the page offers', text(90, 20), 'The largest type of the page.'),
-    terms: named('What is sent, what is received, how long it takes', exactly(3, titledText())),
+    terms: list('What is sent, what is received, how long it takes', 3, titledText()),
     img,
   });
 
@@ -204,11 +200,9 @@ export const callToAction = () =>
       ),
     ),
     more: v.optional(
-      named(
-        'Further links',
-        between(1, 3, action()),
-        'For readers who are looking for something else.',
-      ),
+      list('Further links', [1, 3], action(), {
+        help: 'For readers who are looking for something else.',
+      }),
     ),
   });
 
@@ -219,9 +213,9 @@ export const titledText = () =>
 export const section = () =>
   group('Section', {
     title: heading(),
-    paragraphs: named('Paragraphs', between(1, 6, paragraph())),
-    points: v.optional(named('Points', between(2, 8, sentence()))),
-    links: v.optional(named('Links to other sites', between(1, 16, externalLink()))),
+    paragraphs: list('Paragraphs', [1, 6], paragraph()),
+    points: v.optional(list('Points', [2, 8], sentence())),
+    links: v.optional(list('Links to other sites', [1, 16], externalLink())),
   });
 
 export const stat = () =>

@@ -1,16 +1,9 @@
 import { expect, it } from 'vitest';
-import { ContentError } from './check.ts';
 import { readYaml } from './folder.ts';
+import { mistakesOf } from './testing/content-copy.ts';
 
-function mistakesIn(source: string): string[] {
-  try {
-    readYaml(source, 'page.yaml');
-    return [];
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    return error.message.split('\n').map((line) => line.replace('page.yaml:', ''));
-  }
-}
+const mistakesIn = (source: string) =>
+  mistakesOf(() => readYaml(source, 'page.yaml')).map((line) => line.replace('page.yaml:', ''));
 
 const quote = 'put the text in quotation marks';
 const indent = 'and the lines around it are not indented alike: two spaces for each level';

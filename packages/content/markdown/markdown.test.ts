@@ -32,6 +32,8 @@ const faul: Reference = {
 };
 const records = new Map([['rain-years', { id: 'rain-years', hasTable: true } as ManifestRecord]]);
 const figures: Figures = { records, pictures: new Map(), claims: {} };
+const render = (body: string, references: Reference[] = []) =>
+  renderNote({ body, references }, { figure: 'Fig.', table: 'Table' });
 const mistakesIn = (body: string, references: Reference[] = []) =>
   checkNoteBody({ body, references }, figures);
 
@@ -96,7 +98,7 @@ test('a preview of mistakes shows no markup of theirs', () => {
   const bad = `<img src=x onerror=a> [@none] $\\frac{a}$ <i>x</i> [a](javascript:b) :ref{figure="a"}
 ![a](b.png) [c][d] ::figure{id="none"}\n\n[d]: data:text/html,x\n\n<script>a</script>`;
   for (const body of [bad, '>'.repeat(20_000)]) {
-    const [part] = renderNote({ body, references: [] }, { figure: 'Fig.', table: 'Table' }).parts;
+    const [part] = render(body).parts;
     expect((part as { html: string }).html).not.toMatch(/<(img|i|script)\b|javascript|data:/);
   }
 });
@@ -130,11 +132,7 @@ Table: Sizes of *effects*
 test('the pieces of a text stand in their places', () => {
   const references = [faul, cohen];
   expect(mistakesIn(body, references)).toEqual([]);
-  const {
-    parts,
-    footnotes,
-    references: list,
-  } = renderNote({ body, references }, { figure: 'Fig.', table: 'Table' });
+  const { parts, footnotes, references: list } = render(body, references);
   expect(parts.map(({ kind }) => kind)).toEqual(['html', 'figure', 'html']);
   const html = parts
     .map((part) => ('html' in part ? part.html : '[figure]'))
@@ -164,15 +162,11 @@ test('what a long honest text has is taken', () => {
 test('no heading takes the id of a table, a figure, a reference or a footnote', () => {
   const body =
     '## Table 1\n\n## Fig 1\n\n## Ref cohen 1988\n\n## Table 1 title\n\nTable: a\n| b |\n|---|\n| c |';
-  const { parts, headings } = renderNote(
-    { body, references: [] },
-    { figure: 'Fig.', table: 'Table' },
-  );
+  const { parts, headings } = render(body);
   const ids = headings.map(({ id }) => id);
   expect(ids).toEqual(['part-table-1', 'part-fig-1', 'part-ref-cohen-1988', 'part-table-1-title']);
-  const all = [...(parts[0] as { html: string }).html.matchAll(/ id="([^"]+)"/g)].map(
-    ([, id]) => id,
-  );
+  const { html } = parts[0] as { html: string };
+  const all = Array.from(html.matchAll(/ id="([^"]+)"/g), ([, id]) => id);
   expect(new Set(all).size).toBe(all.length);
 });
 
@@ -180,15 +174,9 @@ test('no heading takes the id of a table, a figure, a reference or a footnote', 
 const runs = {
   ...{ marks: 'a\u0301\u0316', joiners: 'a\u200d', directions: '\u202e\u202c', tags: 'a <?' },
   ...{ closing: 'a](', opening: '[a', headings: 'a\n=\n', quotes: '> a\nb\n', lists: '- a\n' },
-  ...{
-    ticks: '`a',
-    entities: '&amp;',
-    pieces: ':a{b="',
-    lines: '\n',
-    cells: '|a',
-    notes: '[^a]: b\n',
-  },
-  ...{ stars: '**a*', equations: '$a$ ', dashes: '-\n', html: 'a<!A', mails: 'a@b.' },
+  ...{ ticks: '`a', entities: '&amp;', pieces: ':a{b="', lines: '\n', cells: '|a' },
+  ...{ notes: '[^a]: b\n', mails: 'a@b.', html: 'a<!A' },
+  ...{ stars: '**a*', equations: '$a$ ', dashes: '-\n' },
 };
 test.each(Object.entries(runs))('the time for a text of %s grows with its length', (_, piece) => {
   const timeFor = (length: number) => {

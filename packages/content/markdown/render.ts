@@ -13,16 +13,6 @@ export type NotePart =
   | { kind: 'figure'; id: string; number: number }
   | { kind: 'picture'; id: string; number: number; alt: string; caption: string };
 
-type NoteText = {
-  parts: NotePart[];
-  headings: { id: string; title: string }[];
-  /** Lists as HTML, without what is around them; empty where there are none. */
-  footnotes: string;
-  references: string;
-  /** The first table as HTML. */
-  table: string | undefined;
-};
-
 /** What the site calls a figure and a table before its number. */
 export type NoteWords = { figure: string; table: string };
 
@@ -33,7 +23,7 @@ export type NoteWords = { figure: string; table: string };
 export function renderNote(
   { body, references }: Pick<Note, 'body' | 'references'>,
   words: NoteWords,
-): NoteText {
+) {
   const [refused] = tooMuch(body);
   const root = parseMarkdown(refused ? refused.problem : body);
   const works = new Map(citedWorks(references).map((work) => [work.key, work]));
@@ -59,8 +49,10 @@ export function renderNote(
     headings: [...ids]
       .filter(([{ depth }]) => depth === 2)
       .map(([heading, id]) => ({ id, title: plainText(heading) })),
+    /** Lists as HTML, without what is around them; empty where there are none. */
     footnotes: toHtml(footer?.children.filter((one) => isElement(one, 'ol')) ?? []),
     references: works.size ? toHtml(referenceList([...works.values()])) : '',
+    /** The first table as HTML. */
     table: table && toHtml(table),
   };
 }

@@ -10,13 +10,13 @@ export const references = [
   ...(['cochran', 'cohen', 'faul2009', 'kish', 'krejcie', 'lakens', 'maccallum'] as const),
 ];
 
-const people = () =>
-  p.exactly(3, p.named('Participants', v.pipe(v.number(), v.integer(), v.minValue(2))));
+const people = (title: string) =>
+  p.list(title, 3, p.named('Participants', v.pipe(v.number(), v.integer(), v.minValue(2))));
 
 const way = p.group('Way', {
   id: p.technical('Id', p.label()),
   name: p.label('Name'),
-  values: p.named('Values', p.between(1, 4, p.label())),
+  values: p.list('Values', [1, 4], p.label()),
 });
 
 export const method = p.group('Method', {
@@ -30,20 +30,19 @@ export const method = p.group('Method', {
   meaning: p.sentence('Meaning'),
   /** The ways of packages/statistics/power/convert.ts, in their order. */
   from: v.optional(
-    p.named(
-      'Worked out from',
-      p.between(1, 3, way, 'id'),
-      'What its effect can be worked out from.',
-    ),
+    p.list('Worked out from', [1, 3], way, {
+      key: 'id',
+      help: 'What its effect can be worked out from.',
+    }),
   ),
-  assumes: p.named('What it assumes', p.between(2, 4, p.sentence())),
-  notWhen: p.named('When not to use it', p.between(2, 4, p.sentence())),
+  assumes: p.list('What it assumes', [2, 4], p.sentence()),
+  notWhen: p.list('When not to use it', [2, 4], p.sentence()),
   cases: p.group('Cases', {
-    sizes: p.named('Sizes', p.exactly(3, p.label())),
-    people80: p.named('Participants at 80 % power', people()),
-    people90: p.named('Participants at 90 % power', people()),
+    sizes: p.list('Sizes', 3, p.label()),
+    people80: people('Participants at 80 % power'),
+    people90: people('Participants at 90 % power'),
   }),
-  references: p.named('References', p.between(1, 3, p.named('Reference', v.picklist(references)))),
+  references: p.list('References', [1, 3], p.named('Reference', v.picklist(references))),
 });
 
 const inputs = {
@@ -77,16 +76,18 @@ const reasons = {
   everybody: 'Everybody',
 };
 
+const unknowns = {
+  n: 'Participants',
+  power: 'Power',
+  effect: 'Effect',
+  alpha: 'Significance level',
+};
+
 export const calculator = v.strictObject({
   withoutScript: p.sentence('Without JavaScript'),
   methodsTitle: p.label('Heading of the methods'),
   unknownTitle: p.label('Heading of what is computed'),
-  unknowns: p.each('What is computed', p.label(), {
-    n: 'Participants',
-    power: 'Power',
-    effect: 'Effect',
-    alpha: 'Significance level',
-  }),
+  unknowns: p.each('What is computed', p.label(), unknowns),
   surveyUnknowns: p.each('What is computed of a survey', p.label(), {
     n: 'Participants',
     effect: 'Effect',
@@ -101,10 +102,7 @@ export const calculator = v.strictObject({
     use: 'Button that takes the result',
   }),
   answerTitles: p.each('Headings of the result', p.label(), {
-    n: 'Participants',
-    power: 'Power',
-    effect: 'Effect',
-    alpha: 'Significance level',
+    ...unknowns,
     margin: 'Margin of error',
     confidence: 'Confidence',
   }),
@@ -128,7 +126,7 @@ export const calculator = v.strictObject({
     xAxis: p.label('Axis: participants'),
     yPower: p.label('Axis: power'),
     yMargin: p.label('Axis: margin'),
-    sizes: p.named('Sizes', p.exactly(3, p.label())),
+    sizes: p.list('Sizes', 3, p.label()),
     read: p.label('How to read it'),
     values: p.label('Label of the values'),
     alt: p.sentence('In words, for screen readers'),
@@ -137,10 +135,7 @@ export const calculator = v.strictObject({
   sentences: p.group('Sentences for a proposal', {
     ...p.entries(
       {
-        n: 'Participants',
-        power: 'Power',
-        effect: 'Effect',
-        alpha: 'Significance level',
+        ...unknowns,
         surveyN: 'Participants of a survey',
         surveyEffect: 'Margin of a survey',
         surveyAlpha: 'Significance level of a survey',
@@ -199,8 +194,8 @@ export const calculator = v.strictObject({
     assumes: p.label('Heading: what it assumes'),
     notWhen: p.label('Heading: when not'),
     cases: p.label('Heading: cases'),
-    columns: p.named('Headings of the columns', p.exactly(2, p.label())),
-    surveyColumns: p.named('Headings of the columns for a survey', p.exactly(2, p.label())),
+    columns: p.list('Headings of the columns', 2, p.label()),
+    surveyColumns: p.list('Headings of the columns for a survey', 2, p.label()),
     use: p.label('Button: use these'),
   }),
   fields: p.each(
@@ -226,19 +221,17 @@ export const calculator = v.strictObject({
     unknown: 'Unknown quantity',
   }),
   reasons: p.each('Why there is no result', p.sentence(), reasons),
-  methods: p.named('Methods', p.exactly(10, method, 'id')),
+  methods: p.list('Methods', 10, method, { key: 'id' }),
   computedTitle: p.heading('Heading: how it is computed'),
-  computed: p.named('How it is computed', p.between(2, 4, p.paragraph())),
+  computed: p.list('How it is computed', [2, 4], p.paragraph()),
   referencesTitle: p.label('Heading of the references'),
-  references: p.named(
+  references: p.list(
     'References',
-    p.exactly(
-      references.length,
-      p.reference({
-        id: p.technical('Id', v.picklist(references)),
-        cite: p.label('Short form'),
-      }),
-      'id',
-    ),
+    references.length,
+    p.reference({
+      id: p.technical('Id', v.picklist(references)),
+      cite: p.label('Short form'),
+    }),
+    { key: 'id' },
   ),
 });

@@ -6,8 +6,8 @@ import * as p from '../parts.ts';
 const position = p.group('Position', {
   name: p.heading('Name of the position'),
   summary: p.named('Summary', p.text(320, 60), 'One or two sentences that stand below the name.'),
-  work: p.named('What the person does', p.between(3, 5, p.sentence()), 'One sentence each.'),
-  helps: p.named('What helps in this role', p.between(3, 5, p.sentence()), 'One sentence each.'),
+  work: p.list('What the person does', [3, 5], p.sentence(), { help: 'One sentence each.' }),
+  helps: p.list('What helps in this role', [3, 5], p.sentence(), { help: 'One sentence each.' }),
 });
 
 export const careers = v.strictObject({
@@ -17,13 +17,13 @@ export const careers = v.strictObject({
   why: p.group('Why work here', {
     title: p.heading(),
     intro: p.paragraph('Introduction'),
-    points: p.named('Points', p.between(3, 6, p.titledText())),
+    points: p.list('Points', [3, 6], p.titledText()),
   }),
   positions: p.group('Open positions', {
     ...p.headed(),
     workTitle: p.heading('Heading above what the person does'),
     helpsTitle: p.heading('Heading above what helps'),
-    items: p.named('Positions', p.between(0, 12, position, 'name')),
+    items: p.list('Positions', [0, 12], position, { key: 'name' }),
     none: p.sentence(
       'When nothing is open',
       'Stands in the place of the introduction and the list while there is no position.',
@@ -31,8 +31,8 @@ export const careers = v.strictObject({
   }),
   culture: p.group('How we work together', {
     title: p.heading(),
-    paragraphs: p.named('Paragraphs', p.between(1, 3, p.paragraph())),
-    points: p.named('Points', p.between(3, 6, p.sentence())),
+    paragraphs: p.list('Paragraphs', [1, 3], p.paragraph()),
+    points: p.list('Points', [3, 6], p.sentence()),
   }),
   form: p.group('Application form', {
     ...application(careersFields, {
@@ -58,8 +58,8 @@ export const joinNow = v.strictObject({
   clients: p.group('For clients', { text: p.sentence('Text'), link: p.named('Link', p.action()) }),
   why: p.group('Why join', {
     title: p.heading(),
-    paragraphs: p.named('Paragraphs', p.between(1, 3, p.paragraph())),
-    points: p.named('Points', p.between(3, 6, p.titledText())),
+    paragraphs: p.list('Paragraphs', [1, 3], p.paragraph()),
+    points: p.list('Points', [3, 6], p.titledText()),
   }),
   form: p.group('Application form', {
     ...application(joinNowFields, {

@@ -23,7 +23,7 @@ const ofKinds = {
 const withColumns = (title: string, count: number) =>
   p.group(title, {
     ...sentencesOf(table),
-    columns: p.named('Columns', p.between(count, count, p.named('Column', p.text(40)))),
+    columns: p.list('Columns', count, p.named('Column', p.text(40))),
   });
 
 /** The part of the data description that makes the tables of a chapter: content/chapter.yaml. */
@@ -263,16 +263,13 @@ export const chapter = v.strictObject({
     'alpha-negative': 'Alpha negative',
   }),
   referencesTitle: p.heading('Heading of the references'),
-  references: p.named(
+  references: p.list(
     'References',
-    p.between(
-      4,
-      24,
-      p.reference({
-        key: label('Key'),
-        cited: label('As a text cites it'),
-      }),
-      'key',
-    ),
+    [4, 24],
+    p.reference({
+      key: label('Key'),
+      cited: label('As a text cites it'),
+    }),
+    { key: 'key' },
   ),
 });

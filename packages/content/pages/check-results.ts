@@ -6,17 +6,14 @@ const wayIds = ['t-two', 't-paired', 'f', 'r', 'chi2', 'counts'] as const;
 const way = p.group('Way', {
   id: p.technical('Id', v.picklist(wayIds)),
   name: p.label('Name'),
-  values: p.named(
+  values: p.list(
     'Values',
-    p.between(
-      2,
-      4,
-      p.group('Value', {
-        label: p.label('Label'),
-        start: p.technical('Example in the field', p.text(12)),
-      }),
-      'label',
-    ),
+    [2, 4],
+    p.group('Value', {
+      label: p.label('Label'),
+      start: p.technical('Example in the field', p.text(12)),
+    }),
+    { key: 'label' },
   ),
   level: p.technical('Confidence in per cent', p.text(4)),
 });
@@ -82,9 +79,9 @@ export const checkResults = v.strictObject({
     level: p.label('Label: confidence'),
     open: p.heading('While a value is missing'),
     wrong: p.heading('When a value is not possible'),
-    columns: p.named('Headings of the columns', p.exactly(2, p.label())),
+    columns: p.list('Headings of the columns', 2, p.label()),
     interval: p.label('Name of the interval'),
-    ways: p.named('Ways', p.exactly(wayIds.length, way, 'id')),
+    ways: p.list('Ways', wayIds.length, way, { key: 'id' }),
     names: p.each('Names of the effects', p.label(), {
       d: 'd',
       g: 'g',
@@ -97,8 +94,8 @@ export const checkResults = v.strictObject({
     }),
   }),
   rulesTitle: p.heading('Heading of the rules'),
-  rules: p.named('Rules', p.between(2, 6, p.paragraph())),
+  rules: p.list('Rules', [2, 6], p.paragraph()),
   referencesTitle: p.label('Heading of the references'),
-  references: p.named('References', p.between(1, 10, p.reference({}), 'text')),
+  references: p.list('References', [1, 10], p.reference({}), { key: 'text' }),
   callToAction: p.callToAction(),
 });

@@ -4,11 +4,11 @@ import * as p from '../parts.ts';
 const page = {
   meta: p.meta(),
   intro: p.paragraph('Introduction'),
-  sections: p.named('Sections', p.between(2, 6, p.section())),
+  sections: p.list('Sections', [2, 6], p.section()),
   callToAction: p.callToAction(),
   others: p.group('Other communities', {
     title: p.heading(),
-    links: p.named('Links', p.exactly(2, p.action())),
+    links: p.list('Links', 2, p.action()),
   }),
 };
 

@@ -9,22 +9,25 @@ export const contact = v.strictObject({
   meta: p.meta(),
   banner: p.banner(),
   bannerTamil: v.optional(p.tamil()),
+  reply: v.optional(
+    p.list('What comes back, and when', [1, 3], p.titledText(), {
+      help: 'One that still is to be announced is not shown.',
+    }),
+  ),
   phone: p.group('Phone', way),
   email: p.group('E-mail', way),
   address: p.group('Address', {
     ...way,
-    times: p.named(
-      'Times',
-      p.between(1, 3, p.sentence()),
-      'One that still is to be announced is not shown.',
-    ),
+    times: p.list('Times', [1, 3], p.sentence(), {
+      help: 'One that still is to be announced is not shown.',
+    }),
   }),
   form: p.named('Form: ask a question', contactDialog()),
   received: p.named('Page after sending', resultPage()),
   notReceived: p.named('Page when sending failed', resultPage()),
   helpful: p.group('What helps us to answer', {
     ...p.headed(),
-    points: p.named('Points', p.between(3, 6, p.sentence())),
+    points: p.list('Points', [3, 6], p.sentence()),
   }),
   map: p.group('Map', {
     title: p.heading(),
@@ -34,7 +37,7 @@ export const contact = v.strictObject({
   }),
   links: p.group('Links to other pages', {
     title: p.heading(),
-    items: p.named('Links', p.between(2, 6, p.action())),
+    items: p.list('Links', [2, 6], p.action()),
   }),
 });
 
@@ -57,11 +60,9 @@ export const enquiry = v.strictObject({
     {
       note: p.sentence('Before the first field'),
       text: p.sentence('After sending'),
-      times: p.named(
-        'Times',
-        p.between(0, 2, p.sentence()),
-        'One that still is to be announced is not shown.',
-      ),
+      times: p.list('Times', [0, 2], p.sentence(), {
+        help: 'One that still is to be announced is not shown.',
+      }),
     },
     'An admin switches it, under Letters.',
   ),
@@ -72,10 +73,7 @@ export const enquiry = v.strictObject({
       submit: p.label('Button'),
       link: p.label('Link that opens the mail program'),
       again: p.label('Back to what was typed'),
-      mail: p.named(
-        'Lines of the e-mail of a visitor without JavaScript',
-        p.between(3, 8, p.label()),
-      ),
+      mail: p.list('Lines of the e-mail of a visitor without JavaScript', [3, 8], p.label()),
     },
     'The visitor’s own mail program is opened.',
   ),
@@ -97,5 +95,5 @@ export const privacy = v.strictObject({
   meta: p.meta(),
   title: p.heading(),
   intro: p.paragraph('Introduction'),
-  sections: p.named('Sections', p.between(2, 16, privacySection)),
+  sections: p.list('Sections', [2, 16], privacySection),
 });

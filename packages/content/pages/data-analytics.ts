@@ -19,29 +19,26 @@ export const dataAnalytics = v.strictObject({
   banner: p.promise(p.drawnFigureId()),
   bannerTamil: v.optional(p.tamil()),
   getSupport: p.label('Words of the button “Get support”'),
-  intro: p.named('Introduction', p.between(1, 3, p.paragraph())),
-  stats: p.named('Numbers', p.exactly(3, p.stat())),
+  intro: p.list('Introduction', [1, 3], p.paragraph()),
+  stats: p.list('Numbers', 3, p.stat()),
   workflow: p.group('Steps of the work', {
     ...p.headed(),
     outcomeTitle: p.heading('Heading above the outcomes'),
     sampled: p.figureId('Picture of the first step'),
-    steps: p.named(
-      'Steps',
-      p.exactly(5, step, 'key'),
-      'Their order here is also the order on Home.',
-    ),
+    steps: p.list('Steps', 5, step, {
+      key: 'key',
+      help: 'Their order here is also the order on Home.',
+    }),
   }),
   checklist: p.group('Checklist', {
     ...p.headed(),
-    columns: p.named(
+    columns: p.list(
       'Columns',
-      p.exactly(
-        3,
-        p.group('Column', {
-          title: p.heading(),
-          items: p.named('Points', p.exactly(4, p.sentence())),
-        }),
-      ),
+      3,
+      p.group('Column', {
+        title: p.heading(),
+        items: p.list('Points', 4, p.sentence()),
+      }),
     ),
   }),
   contact: p.group('Last words with the contact button', {

@@ -1,6 +1,14 @@
 import * as v from 'valibot';
 import * as p from '../parts.ts';
 
+const tables = {
+  variables: 'Variables',
+  numbers: 'Numbers',
+  categories: 'Categories',
+  correlations: 'Correlations',
+  items: 'Items',
+};
+
 /** A label for each of a handful of names. */
 export const labels = <Titles extends Record<string, string>>(title: string, titles: Titles) =>
   p.each(title, p.text(80), titles);
@@ -117,7 +125,7 @@ const fileWords = {
 
 const note = p.group('Note', {
   title: p.heading(),
-  points: p.named('Points', p.between(1, 8, p.named('Point', p.text(420, 10)))),
+  points: p.list('Points', [1, 8], p.named('Point', p.text(420, 10))),
 });
 
 const shapingLabels = {
@@ -203,20 +211,8 @@ export const dataDescription = v.strictObject({
     useHint: 'Hint on it',
     refused: 'Not a recipe',
   }),
-  tables: labels('Headings of the tables', {
-    variables: 'Variables',
-    numbers: 'Numbers',
-    categories: 'Categories',
-    correlations: 'Correlations',
-    items: 'Items',
-  }),
-  captions: p.sentences('Captions of the tables', {
-    variables: 'Variables',
-    numbers: 'Numbers',
-    categories: 'Categories',
-    correlations: 'Correlations',
-    items: 'Items',
-  }),
+  tables: labels('Headings of the tables', tables),
+  captions: p.sentences('Captions of the tables', tables),
   columns: labels('Columns', {
     variable: 'Variable',
     n: 'Valid',
@@ -287,7 +283,7 @@ export const dataDescription = v.strictObject({
     reliability: p.label('Button: reliability'),
     codebook: p.label('Word in the codebook'),
   }),
-  about: p.named('Notes', p.between(3, 6, note)),
+  about: p.list('Notes', [3, 6], note),
   referencesTitle: p.heading('Heading of the references'),
-  references: p.named('References', p.between(3, 10, p.reference({}))),
+  references: p.list('References', [3, 10], p.reference({})),
 });

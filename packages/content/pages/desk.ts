@@ -42,36 +42,27 @@ const letter = () =>
     title: p.named('Name of the template', fixed(60)),
     status: p.named('Status that it sets', fixed(30)),
     subject: p.named('Subject', p.text(120)),
-    paragraphs: p.named(
-      'Paragraphs',
-      p.between(1, 12, p.named('Paragraph', p.text(900))),
-      `${help.join('; ')}.`,
-    ),
+    paragraphs: p.list('Paragraphs', [1, 12], p.named('Paragraph', p.text(900)), {
+      help: `${help.join('; ')}.`,
+    }),
   });
+
+const status = p.group('Status', {
+  name: p.named('Name', v.pipe(fixed(30), v.regex(/^[\p{L}\p{M}\d -]+$/u, 'takes letters only'))),
+  waits: p.named('Whoever sent it waits for an answer', v.boolean()),
+});
 
 /** What becomes of a submission, in this order: a letter only leads to a later one. */
 export const statuses = () =>
-  p.named(
-    'Statuses of what people send',
-    v.pipe(
-      p.between(
-        3,
-        16,
-        p.group('Status', {
-          name: p.named(
-            'Name',
-            v.pipe(fixed(30), v.regex(/^[\p{L}\p{M}\d -]+$/u, 'takes letters only')),
-          ),
-          waits: p.named('Whoever sent it waits for an answer', v.boolean()),
-        }),
-        'name',
-      ),
-      v.check(
-        (list) => ['new', 'spam'].every((fixed) => list.some(({ name }) => name === fixed)),
-        'needs “new”, which all begin with, and “spam”',
-      ),
+  v.pipe(
+    p.list('Statuses of what people send', [3, 16], status, {
+      key: 'name',
+      help: 'In this order: a letter leads to a later one only. What has a status that is no longer here keeps it until somebody sets another.',
+    }),
+    v.check(
+      (list) => ['new', 'spam'].every((fixed) => list.some(({ name }) => name === fixed)),
+      'needs “new”, which all begin with, and “spam”',
     ),
-    'In this order: a letter leads to a later one only. What has a status that is no longer here keeps it until somebody sets another.',
   );
 
 /** The name of the firm at the desk, what letters begin with, and what applicants are sent by itself. */
@@ -80,7 +71,7 @@ export const desk = v.pipe(
     firm: p.named('Name of the firm', fixed(80)),
     statuses: v.optional(statuses()),
     letters: v.pipe(
-      p.named('Templates of letters', p.between(1, 30, p.named('Template', letter()), 'title')),
+      p.list('Templates of letters', [1, 30], p.named('Template', letter()), { key: 'title' }),
       // Those that a desk begins with; staff change them under Letters.
       v.metadata({ isElsewhere: true }),
     ),
@@ -88,7 +79,7 @@ export const desk = v.pipe(
       'Confirmation to applicants',
       v.strictObject({
         subject: p.named('Subject', fixed(120)),
-        paragraphs: p.named('Paragraphs', p.between(1, 12, p.named('Paragraph', fixed(900)))),
+        paragraphs: p.list('Paragraphs', [1, 12], p.named('Paragraph', fixed(900))),
       }),
       'Sent by itself once an admin has switched it on, under Letters. It names nobody, as anybody can type a name beside the address of a stranger.',
     ),

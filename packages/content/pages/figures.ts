@@ -77,17 +77,14 @@ export const colophon = v.strictObject({
   meta: p.meta(),
   title: p.heading(),
   intro: p.paragraph('Introduction'),
-  sections: p.named(
+  sections: p.list(
     'Sections',
-    p.between(
-      2,
-      12,
-      p.group('Section', {
-        ...p.section().entries,
-        dyes: v.optional(p.named('Dyes', p.between(2, 6, dye(), 'dye'))),
-        faces: v.optional(p.named('Typefaces', p.between(2, 6, face(), 'face'))),
-      }),
-    ),
+    [2, 12],
+    p.group('Section', {
+      ...p.section().entries,
+      dyes: v.optional(p.list('Dyes', [2, 6], dye(), { key: 'dye' })),
+      faces: v.optional(p.list('Typefaces', [2, 6], face(), { key: 'face' })),
+    }),
   ),
   credits: p.group('Credits for data', {
     title: p.heading(),
@@ -101,6 +98,6 @@ export const colophon = v.strictObject({
       by: p.heading('Published by'),
       licence: p.heading('Licence'),
     }),
-    items: p.named('Credits', p.between(1, 40, credit())),
+    items: p.list('Credits', [1, 40], credit()),
   }),
 });

@@ -8,11 +8,15 @@ const heroSlide = p.group('Slide', {
   subtitle: p.named('Text below the heading', p.text(160, 40)),
   btnText: p.label('Words of the button'),
   btnLink: p.named('The button leads to', p.sitePath()),
-  extraImgs: p.named(
-    'Small pictures',
-    p.between(2, 3, p.figureId()),
-    'Two or three beside the large one.',
+  why: v.optional(
+    p.group('Why these pictures', {
+      text: p.named('Line', p.text(80, 10), 'What the pictures have to do with the work.'),
+      to: p.named('The line leads to', p.sitePath()),
+    }),
   ),
+  extraImgs: p.list('Small pictures', [2, 3], p.figureId(), {
+    help: 'Two or three beside the large one.',
+  }),
 });
 
 const project = p.group('Project', {
@@ -38,18 +42,18 @@ export const home = v.strictObject({
       'For search engines and screen readers: the first heading of the page.',
     ),
     label: p.technical('Label of the slides', p.label(), 'Read out by screen readers.'),
-    slides: p.named('Slides', p.exactly(3, heroSlide)),
+    slides: p.list('Slides', 3, heroSlide),
   }),
   whoWeAre: p.group('Who we are', {
     title: p.heading(),
-    points: p.named('Points', p.exactly(4, p.sentence())),
+    points: p.list('Points', 4, p.sentence()),
     more: p.named('Link to more', p.action()),
   }),
-  vision: p.group('Vision', { ...lead, values: p.named('Values', p.exactly(5, p.titledText())) }),
+  vision: p.group('Vision', { ...lead, values: p.list('Values', 5, p.titledText()) }),
   achievements: p.group('Achievements', {
     title: p.heading(),
     note: p.sentence('Note below the numbers'),
-    counters: p.named('Numbers', p.exactly(4, p.stat())),
+    counters: p.list('Numbers', 4, p.stat()),
   }),
   research: p.group('Research', { ...lead, more: p.named('Link to more', p.action()) }),
   couplet: p.group('Couplet', {
@@ -61,7 +65,7 @@ export const home = v.strictObject({
   projects: p.group('Projects', {
     ...lead,
     label: p.label('Label of the list', 'Read out by screen readers.'),
-    items: p.named('Projects', p.exactly(5, project)),
+    items: p.list('Projects', 5, project),
   }),
   caseStudies: p.group('Case studies', {
     ...lead,
@@ -71,7 +75,7 @@ export const home = v.strictObject({
   community: p.group('Community', {
     ...lead,
     readMore: p.label('Words of the link to one'),
-    cards: p.named('Cards', p.exactly(3, communityCard)),
+    cards: p.list('Cards', 3, communityCard),
   }),
   testimonials: p.group('Testimonials', {
     ...lead,
@@ -82,30 +86,26 @@ export const home = v.strictObject({
 });
 
 export const testimonials = v.strictObject({
-  testimonials: p.named(
+  testimonials: p.list(
     'Testimonials',
-    p.between(
-      0,
-      8,
-      p.group('Testimonial', {
-        name: p.heading('Who says it', 'A role and not a person, as long as the text is a sample.'),
-        avatar: v.optional(
-          p.figureId(
-            'Portrait',
-            'A photograph of the client, who agreed to it; without one the words stand alone.',
-          ),
+    [0, 8],
+    p.group('Testimonial', {
+      name: p.heading('Who says it', 'A role and not a person, as long as the text is a sample.'),
+      avatar: v.optional(
+        p.figureId(
+          'Portrait',
+          'A photograph of the client, who agreed to it; without one the words stand alone.',
         ),
-        review: p.named('What they say', p.text(320, 40)),
-        stars: p.named('Stars', v.literal(5)),
-        sample: p.named(
-          'This is a sample',
-          v.boolean(),
-          'Take the mark away once it is the text of a client who agreed in writing.',
-        ),
-      }),
-      'name',
-    ),
-    'With none, Home has no such section.',
+      ),
+      review: p.named('What they say', p.text(320, 40)),
+      stars: p.named('Stars', v.literal(5)),
+      sample: p.named(
+        'This is a sample',
+        v.boolean(),
+        'Take the mark away once it is the text of a client who agreed in writing.',
+      ),
+    }),
+    { key: 'name', help: 'With none, Home has no such section.' },
   ),
 });
 

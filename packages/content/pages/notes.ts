@@ -45,7 +45,7 @@ const reference = () =>
         v.metadata({ names: referenceTypes }),
       ),
     ),
-    authors: p.named('Authors', p.between(1, 30, person())),
+    authors: p.list('Authors', [1, 30], person()),
     year: p.named('Year', v.pipe(v.number(notAYear), v.check(isYear, notAYear))),
     title: p.named('Title', p.text(300)),
     container: v.optional(p.named('Journal, book or website', p.text(200))),
@@ -98,18 +98,15 @@ export const note = v.strictObject({
     // Other texts are compared with it: a preview sets no mark in it.
     v.metadata({ isSubject: true, isKey: true }),
   ),
-  authors: p.named(
+  authors: p.list(
     'Authors',
-    p.between(
-      1,
-      4,
-      p.label('Role', 'Such as “Statistics”: roles, or people who agreed to be named.'),
-    ),
+    [1, 4],
+    p.label('Role', 'Such as “Statistics”: roles, or people who agreed to be named.'),
   ),
   figure: p.figureId('Figure', 'It stands for the note in lists and when it is shared.'),
   body: markdown(),
   references: v.pipe(
-    p.named('References', p.between(0, 60, reference(), 'key')),
+    p.list('References', [0, 60], reference(), { key: 'key' }),
     v.metadata({ isPasted: true }),
   ),
   withdrawn: v.optional(
@@ -122,7 +119,7 @@ export const note = v.strictObject({
 
 /** What notes are of; `notes.yaml` lists them. */
 export const subjects = () =>
-  p.named('Subjects', p.between(1, 12, v.pipe(p.heading('Subject'), v.metadata({ isKey: true }))));
+  p.list('Subjects', [1, 12], v.pipe(p.heading('Subject'), v.metadata({ isKey: true })));
 
 export type Note = v.InferOutput<typeof note>;
 export type Reference = v.InferOutput<ReturnType<typeof reference>>;

@@ -12,7 +12,7 @@ const category = p.group('Category', {
   listedBy: p.named('Who lists it', p.text(80, 3)),
   time: v.optional(p.sentence('How long it takes', 'Shown only where it is written.')),
   description: p.named('Description', p.text(900, 120)),
-  examples: p.named('Examples', p.between(2, 8, p.named('Example', p.text(60)))),
+  examples: p.list('Examples', [2, 8], p.named('Example', p.text(60))),
 });
 
 export const publications = v.strictObject({
@@ -28,17 +28,15 @@ export const publications = v.strictObject({
   }),
   way: p.group('From manuscript to index', {
     title: p.heading(),
-    stations: p.named(
+    stations: p.list(
       'Stations',
-      p.between(
-        4,
-        12,
-        p.group('Station', {
-          name: p.label('Name'),
-          who: p.named('Who decides', v.picklist(['you', 'we', 'journal', 'index'])),
-        }),
-        'name',
-      ),
+      [4, 12],
+      p.group('Station', {
+        name: p.label('Name'),
+        who: p.named('Who decides', v.picklist(['you', 'we', 'journal', 'index'])),
+        ours: v.optional(p.label('What the firm does at it, where somebody else decides')),
+      }),
+      { key: 'name' },
     ),
     who: p.each('Who decides, in words', p.label(), {
       you: 'You',
@@ -51,23 +49,22 @@ export const publications = v.strictObject({
   moreLabel: p.label('Words of the link to more'),
   includeTitle: p.heading('Heading of what to include'),
   submit: p.label('Words of the button of a category'),
-  categories: p.named(
-    'Categories',
-    p.exactly(7, category, 'key'),
-    'Their order here is also the order on Home.',
-  ),
+  categories: p.list('Categories', 7, category, {
+    key: 'key',
+    help: 'Their order here is also the order on Home.',
+  }),
   parameters: p.group('UGC parameters', {
     title: p.heading(),
-    groups: p.named('Groups', p.exactly(8, p.titledText(), 'title')),
+    groups: p.list('Groups', 8, p.titledText(), { key: 'title' }),
   }),
   response: p.group('Response to a reviewer', {
     title: p.heading('Heading', 'Says that it is invented.'),
-    parts: p.named('Parts', p.between(2, 4, p.titledText(), 'title')),
+    parts: p.list('Parts', [2, 4], p.titledText(), { key: 'title' }),
   }),
   integrity: p.group('Integrity', {
     title: p.heading(),
     intro: p.paragraph('Introduction'),
-    points: p.named('Points', p.between(3, 8, p.titledText())),
+    points: p.list('Points', [3, 8], p.titledText()),
   }),
   readyToPublish: p.group('Ready to publish', {
     title: p.heading(),

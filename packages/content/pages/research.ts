@@ -28,37 +28,32 @@ const topic = p.group('Topic', {
   img: v.optional(p.figureId()),
   desc: p.named('Summary', p.text(200, 40), 'What Home says of the topic.'),
   paths: v.optional(
-    p.named('Paths', p.between(3, 6, path), 'A diagram of bands where a topic has no picture.'),
+    p.list('Paths', [3, 6], path, { help: 'A diagram of bands where a topic has no picture.' }),
   ),
   steps: v.optional(
-    p.named(
-      'Steps',
-      p.between(3, 6, step, 'name'),
-      'Rows of stitches where a topic has no picture.',
-    ),
+    p.list('Steps', [3, 6], step, {
+      key: 'name',
+      help: 'Rows of stitches where a topic has no picture.',
+    }),
   ),
   command: v.optional(
-    p.named(
+    p.list(
       'Command',
-      p.between(
-        2,
-        4,
-        p.group('Part', {
-          code: p.named('Code', p.text(40)),
-          text: p.sentence('What it says'),
-        }),
-        'code',
-      ),
-      'A line of code in large type where a topic has no picture.',
+      [2, 4],
+      p.group('Part', {
+        code: p.named('Code', p.text(40)),
+        text: p.sentence('What it says'),
+      }),
+      { key: 'code', help: 'A line of code in large type where a topic has no picture.' },
     ),
   ),
   findingTamil: v.optional(p.tamil()),
   note: p.sentence('Note in the margin', 'What the figure of the section teaches.'),
-  paragraphs: p.named('Paragraphs', p.between(2, 4, p.named('Paragraph', p.text(900, 60)))),
-  covers: p.named('What it covers', p.between(3, 8, p.sentence())),
-  youReceive: p.named('What you receive', p.between(2, 6, p.sentence())),
+  paragraphs: p.list('Paragraphs', [2, 4], p.named('Paragraph', p.text(900, 60))),
+  covers: p.list('What it covers', [3, 8], p.sentence()),
+  youReceive: p.list('What you receive', [2, 6], p.sentence()),
   tools: v.optional(
-    p.named('Tools of this site', p.between(1, 2, p.action()), 'For the reader’s own study.'),
+    p.list('Tools of this site', [1, 2], p.action(), { help: 'For the reader’s own study.' }),
   ),
 });
 
@@ -73,7 +68,7 @@ const researchPage = v.strictObject({
   meta: p.meta(),
   banner: p.promise(),
   bannerTamil: v.optional(p.tamil()),
-  intro: p.named('Introduction', p.between(1, 3, p.paragraph())),
+  intro: p.list('Introduction', [1, 3], p.paragraph()),
   abstractTitle: p.heading('Heading of the abstract'),
   contentsTitle: p.label('Heading of the contents'),
   moreLabel: p.label('Words of the link to more'),
@@ -81,16 +76,14 @@ const researchPage = v.strictObject({
   coversTitle: p.heading('Heading above what it covers'),
   youReceiveTitle: p.heading('Heading above what you receive'),
   referencesTitle: p.heading('Heading above the references'),
-  topics: p.named(
-    'Topics',
-    p.exactly(8, topic, 'slug'),
-    'Their order here is also the order on Home.',
-  ),
-  references: p.named(
-    'References',
-    p.between(1, 24, reference, 'key'),
-    'Each is named in a text by its key in square brackets.',
-  ),
+  topics: p.list('Topics', 8, topic, {
+    key: 'slug',
+    help: 'Their order here is also the order on Home.',
+  }),
+  references: p.list('References', [1, 24], reference, {
+    key: 'key',
+    help: 'Each is named in a text by its key in square brackets.',
+  }),
   elsewhere: v.optional(p.action()),
   callToAction: p.callToAction(),
 });

@@ -29,7 +29,7 @@ export const sampleDeliverable = v.strictObject({
     title: title(),
     download: p.label('Words of the button'),
     note: p.sentence('Note beside the button'),
-    files: p.named('Files', p.between(1, 12, file, 'name'), 'In alphabetical order.'),
+    files: p.list('Files', [1, 12], file, { key: 'name', help: 'In alphabetical order.' }),
   }),
   contents: p.label('Heading of the contents'),
   case: p.group('Finding', {
@@ -39,25 +39,20 @@ export const sampleDeliverable = v.strictObject({
   }),
   story: p.group('From question to viva', {
     ...p.headed(),
-    steps: p.named(
-      'Files',
-      p.exactly(5, p.titledText()),
-      'Codebook, data, script, output and limits, in this order; the lines shown are those of the files.',
-    ),
+    steps: p.list('Files', 5, p.titledText(), {
+      help: 'Codebook, data, script, output and limits, in this order; the lines shown are those of the files.',
+    }),
   }),
   tables: p.group('Tables', {
     title: title(),
     intro: intro(),
-    items: p.named(
-      'Tables',
-      p.exactly(4, table, 'title'),
-      'The numbers in notes and readings are those of the R output; a test holds them to it.',
-    ),
-    changes: p.named(
-      'Rows of the last table',
-      p.exactly(3, p.heading()),
-      'The models in the order in which they were fitted.',
-    ),
+    items: p.list('Tables', 4, table, {
+      key: 'title',
+      help: 'The numbers in notes and readings are those of the R output; a test holds them to it.',
+    }),
+    changes: p.list('Rows of the last table', 3, p.heading(), {
+      help: 'The models in the order in which they were fitted.',
+    }),
   }),
   script: p.group('Script', { title: title(), intro: intro() }),
   output: p.group('Output', { title: title(), intro: intro() }),
@@ -69,24 +64,21 @@ export const sampleDeliverable = v.strictObject({
       label: p.label('Meaning'),
       values: p.label('Values'),
     }),
-    variables: p.named('Variables', p.exactly(14, variable, 'name')),
+    variables: p.list('Variables', 14, variable, { key: 'name' }),
   }),
   limits: p.group('Limits', {
     title: title(),
-    points: p.named('Limits', p.between(3, 8, p.sentence())),
+    points: p.list('Limits', [3, 8], p.sentence()),
   }),
   run: p.group('How to run it', {
     title: title(),
-    steps: p.named('Steps', p.between(2, 5, p.sentence())),
-    notes: p.named(
-      'Notes: versions, licence, credit',
-      p.between(1, 3, p.named('Note', p.text(400, 20))),
-    ),
+    steps: p.list('Steps', [2, 5], p.sentence()),
+    notes: p.list('Notes: versions, licence, credit', [1, 3], p.named('Note', p.text(400, 20))),
   }),
   yours: p.group('For a study of your own', {
     title: title(),
-    paragraphs: p.named('Paragraphs', p.between(1, 3, p.paragraph())),
-    links: p.named('Links', p.between(1, 3, p.action())),
+    paragraphs: p.list('Paragraphs', [1, 3], p.paragraph()),
+    links: p.list('Links', [1, 3], p.action()),
   }),
   callToAction: p.callToAction(),
 });

@@ -7,7 +7,7 @@ export const notFound = v.strictObject({
   text: p.sentence('Text'),
   img: p.figureId(),
   linksTitle: p.label('Heading above the links'),
-  links: p.named('Links', p.between(2, 6, p.action())),
+  links: p.list('Links', [2, 6], p.action()),
 });
 
 export const search = v.strictObject({
@@ -28,15 +28,12 @@ export const search = v.strictObject({
   key: p.label('Switch of the key'),
   withoutScript: p.sentence('Without JavaScript'),
   allPages: p.heading('Heading of all pages'),
-  groups: p.named(
+  groups: p.list(
     'All pages, in groups',
-    p.between(
-      1,
-      8,
-      p.group('Group', {
-        title: p.heading(),
-        links: p.named('Links', p.between(1, 16, p.action())),
-      }),
-    ),
+    [1, 8],
+    p.group('Group', {
+      title: p.heading(),
+      links: p.list('Links', [1, 16], p.action()),
+    }),
   ),
 });

@@ -14,15 +14,15 @@ const answer = p.group('Answer', {
 const question = p.group('Question', {
   id: id(),
   text: p.named('Question', p.text(60)),
-  answers: p.named('Answers', p.between(2, 8, answer, 'id')),
+  answers: p.list('Answers', [2, 8], answer, { key: 'id' }),
 });
 
 const test = p.group('Test', {
   id: id(),
   name: p.named('Name', p.text(60)),
   use: p.sentence('When it is used'),
-  assumes: p.named('What it assumes', p.between(1, 3, p.sentence())),
-  instead: p.named('Why not its neighbours', p.between(1, 3, p.sentence())),
+  assumes: p.list('What it assumes', [1, 3], p.sentence()),
+  instead: p.list('Why not its neighbours', [1, 3], p.sentence()),
   spss: p.named('Way in SPSS', line()),
   jamovi: p.named('Way in jamovi', line()),
   r: p.named('Line for R', v.pipe(line(), v.metadata({ isCode: true }))),
@@ -68,8 +68,8 @@ export const whichTest = v.strictObject({
     testsIntro: 'Introduction of the tests',
     referencesTitle: 'Heading of the references',
   }),
-  questions: p.named('Questions', p.between(2, 60, question, 'id')),
-  tests: p.named('Tests', p.between(2, 60, test, 'id')),
-  references: p.named('References', p.between(1, 60, p.reference({ id: id() }), 'id')),
+  questions: p.list('Questions', [2, 60], question, { key: 'id' }),
+  tests: p.list('Tests', [2, 60], test, { key: 'id' }),
+  references: p.list('References', [1, 60], p.reference({ id: id() }), { key: 'id' }),
   callToAction: p.callToAction(),
 });

@@ -2,9 +2,21 @@ import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
+import { ContentError } from '../check.ts';
 import { contentFolder } from '../folder.ts';
 import type { ContentName } from '../registry.ts';
 import { writeYaml } from '../write-data.ts';
+
+/** What is said of content that cannot be read, line by line. */
+export function mistakesOf(read: () => unknown): string[] {
+  try {
+    read();
+    return [];
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return error.message.split('\n');
+  }
+}
 
 /** Another folder with the same content, to be changed by a test. */
 export type ContentCopy = ReturnType<typeof copyContent>;
