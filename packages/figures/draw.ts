@@ -12,6 +12,7 @@ import {
   tableFile,
 } from '@site/content/figure-record';
 import { withoutBreaks } from '@site/content/text';
+import { csvFormatRow } from 'd3';
 import sharp from 'sharp';
 import { compressedSize, figureProblems } from './checks/checks.ts';
 import { originsIn } from './data/credits.ts';
@@ -101,11 +102,10 @@ const byteOrderMark = '\ufeff';
  * beyond ASCII.
  */
 export function csv({ columns, rows }: Table): string {
-  const cell = (value: string | number | null) => {
-    const text = String(value ?? '');
-    return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-  };
-  const text = [columns, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+  const lines = [columns, ...rows].map((row) =>
+    csvFormatRow(row.map((cell) => String(cell ?? ''))),
+  );
+  const text = lines.map((line) => `${line}\r\n`).join('');
   return /^\p{ASCII}*$/u.test(text) ? text : byteOrderMark + text;
 }
 

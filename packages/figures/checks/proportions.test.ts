@@ -8,15 +8,8 @@ import { promiseProblems, proportionProblems } from './proportions.ts';
 const values = [1, 4, 9, 400];
 
 function written(drawing: Drawing, caption = '') {
-  const figure = defineFigure({
-    id: 'sample-figure',
-    sizes: { 358: 300 },
-    title: 'A sample figure',
-    caption,
-    source: '',
-    alt: '',
-    draw: () => drawing,
-  });
+  const words = { title: 'A sample figure', caption, source: '', alt: '' };
+  const figure = defineFigure({ id: 'x', sizes: { 358: 300 }, ...words, draw: () => drawing });
   const sheet = sheets(figure)[0]!;
   return { figure, sheet, svg: renderFile(figure, sheet, 'light') };
 }
@@ -44,16 +37,13 @@ const stems = (heightOf: (value: number) => number) =>
 const stream = (scale: number) =>
   el('path', {
     fill: 'c2',
-    shows: {
-      cuts: [
-        [
-          { x: 0, value: 100 },
-          { x: 200, value: 40 },
-        ],
-      ],
-    },
+    shows: { cuts: [[100, 40].map((value, i) => ({ x: 200 * i, value }))] },
     d: `M0 0H300V${40 * scale}H100V100H0z`,
   });
+
+const rising = el('path', {
+  ...{ stroke: 'c1', shows: { rise: [3, -2] }, d: 'M0 100L20 99L40 70M0 100L40 120' },
+});
 
 describe('proportionProblems', () => {
   it.each<[string, Drawing]>([
@@ -66,14 +56,7 @@ describe('proportionProblems', () => {
       ),
     ],
     ['a stream', stream(1)],
-    [
-      'lines that rise and fall',
-      el('path', {
-        stroke: 'c1',
-        shows: { rise: [3, -2] },
-        d: 'M0 100L20 99L40 70M0 100L40 120',
-      }),
-    ],
+    ['lines that rise and fall', rising],
   ])('accepts true %s, between labels', (_, drawing) => {
     expect(problemsOf([text(9, 250, 'First'), drawing, text(99, 250, 'Last')])).toBe('');
   });

@@ -9,21 +9,12 @@ const at = ({ width }: { width: number }): Mark[] => [
 
 const figureOf = (marks: Marks) =>
   defineFigure({
-    id: 'sample-figure',
-    sizes: { 560: 400, 358: 300 },
-    title: '',
-    caption: '',
-    source: '',
-    alt: '',
+    ...{ id: 'sample-figure', sizes: { 560: 400, 358: 300 }, draw: () => [], marks },
+    ...{ title: '', caption: '', source: '', alt: '' },
     table: () => ({
       columns: ['year', 'rain (mm)'],
-      rows: [
-        [1994, 1089],
-        [1995, 920],
-      ],
+      rows: [1089, 920].map((mm, i) => [1994 + i, mm]),
     }),
-    draw: () => [],
-    marks,
   });
 
 const problemsOf = (marks: Partial<Marks>): string =>

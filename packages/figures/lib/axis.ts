@@ -1,11 +1,8 @@
 import { labelSize } from './sizes.ts';
 import { type Dot, type Drawing, type ElementNode, el } from './svg.ts';
-import { type TextOptions, text } from './text.ts';
-
-type Tick = { at: number; label?: string };
+import { quiet, type TextOptions, text } from './text.ts';
 
 type AxisOptions = {
-  ticks: Tick[];
   /** Where the axis stands: y of a horizontal one, x of a vertical one. */
   at: number;
   from: number;
@@ -13,39 +10,48 @@ type AxisOptions = {
   /** Length of the tick marks. Negative points into the plot. */
   tick?: number;
   size?: number;
+  /** What a value is called, if not by its number; undefined for a tick without a label. */
+  label?: (value: number) => string | undefined;
 };
 
+type Axis = (values: number[], scale: (value: number) => number, options: AxisOptions) => Drawing;
+
 /** A hairline with a few ticks below it, and their labels. */
-export const axisBottom = (options: AxisOptions): Drawing => axis(options, false);
+export const axisBottom = axis(false);
 
 /** A hairline with a few ticks to its left, and their labels. */
-export const axisLeft = (options: AxisOptions): Drawing => axis(options, true);
+export const axisLeft = axis(true);
 
-function axis(options: AxisOptions, isLeft: boolean): Drawing {
-  const { ticks, at, from, to, tick = 6, size = labelSize } = options;
-  const out = Math.max(tick, 0);
-  const marks = ticks.map((one) =>
-    isLeft ? `M${at} ${one.at}h${-tick}` : `M${one.at} ${at}v${tick}`,
-  );
-  const labels = ticks.flatMap(({ at: place, label }) => {
-    if (!label) return [];
+function axis(isLeft: boolean): Axis {
+  return (values, scale, { at, from, to, tick = 6, size = labelSize, label: labelOf = String }) => {
+    const out = Math.max(tick, 0);
     const style = { ...quiet, size };
-    if (isLeft) return text(at - out - 4, place + size * 0.35, label, { ...style, anchor: 'end' });
-    // The first and the last stand within the ends of the axis, which are those of the column of type.
-    const y = at + out + size * 0.98;
-    const middle = text(place, y, label, { ...style, anchor: 'middle' });
-    if (middle.bounds.left < from) return text(from, y, label, style);
-    return middle.bounds.right > to ? text(to, y, label, { ...style, anchor: 'end' }) : middle;
-  });
-  const line = isLeft ? `M${at} ${from}V${to}` : `M${from} ${at}H${to}`;
-  return [hairline(line + marks.join('')), labels];
+    const marks = values.map((value) =>
+      isLeft ? `M${at} ${scale(value)}h${-tick}` : `M${scale(value)} ${at}v${tick}`,
+    );
+    const labels = values.flatMap((value) => {
+      const [place, label] = [scale(value), labelOf(value)];
+      if (!label) return [];
+      if (isLeft)
+        return text(at - out - 4, place + size * 0.35, label, { ...style, anchor: 'end' });
+      // The first and the last stand within the ends of the axis, which are those of the column of type.
+      const y = at + out + size * 0.98;
+      const middle = text(place, y, label, { ...style, anchor: 'middle' });
+      if (middle.bounds.left < from) return text(from, y, label, style);
+      return middle.bounds.right > to ? text(to, y, label, { ...style, anchor: 'end' }) : middle;
+    });
+    const line = isLeft ? `M${at} ${from}V${to}` : `M${from} ${at}H${to}`;
+    return [hairline(line + marks.join('')), labels];
+  };
 }
 
 /** Grid lines or any other hairlines, as one path. */
 export const hairline = (d: string, width = 1): ElementNode =>
   el('path', { stroke: 'rule', 'stroke-width': width, d });
 
-const quiet: TextOptions = { face: 400, fill: 'soft', tabular: true };
+/** Where a value would be, or what something is measured from. */
+export const dotted = (d: string): ElementNode =>
+  el('path', { stroke: 'soft', 'stroke-dasharray': '2 4', d });
 
 type NoteOptions = TextOptions & {
   /** Where the leader ends: the mark that the note is about. */

@@ -2,34 +2,24 @@ import { studentQuantile } from '@site/statistics/power/distributions/distributi
 import { seededUniform } from '@site/statistics/sampling/sampling';
 import { deviation, mean, randomNormal, sum } from 'd3';
 
-type Fit = {
-  coefficients: number[];
-  /** Standard error of each coefficient. */
-  errors: number[];
-  /** Residual standard deviation, with n - p degrees of freedom. */
-  sigma: number;
-  degrees: number;
-  rSquared: number;
-  residuals: number[];
-  /** Inverse of X'X: `sigma * sqrt(x' inverse x)` is the standard error of the fit at x. */
-  inverse: number[][];
-};
-
 /** Ordinary least squares. Give each row of `design` its own leading 1 for the intercept. */
-export function ols(design: number[][], outcome: number[]): Fit {
+export function ols(design: number[][], outcome: number[]) {
   const size = design[0]!.length;
   const columns = Array.from({ length: size }, (_, i) => i);
   const cross = columns.map((i) => columns.map((j) => sum(design, (row) => row[i]! * row[j]!)));
+  /** `sigma * sqrt(x' inverse x)` is the standard error of the fit at x. */
   const inverse = invert(cross);
   const moments = columns.map((i) => sum(design, (row, k) => row[i]! * outcome[k]!));
   const coefficients = inverse.map((row) => dot(row, moments));
   const residuals = design.map((row, k) => outcome[k]! - dot(row, coefficients));
   const degrees = design.length - size;
   const squares = dot(residuals, residuals);
+  /** Residual standard deviation. */
   const sigma = Math.sqrt(squares / degrees);
   const centre = mean(outcome)!;
   return {
     coefficients,
+    /** Standard error of each coefficient. */
     errors: columns.map((i) => sigma * Math.sqrt(inverse[i]![i]!)),
     sigma,
     degrees,

@@ -117,6 +117,10 @@ export function* walk(drawing: Drawing): Generator<SvgNode> {
 /** A straight line; with `polyline` points use `el('path', { d: line()(points) })`. */
 export const segment = ([x1, y1]: Dot, [x2, y2]: Dot): string => `M${x1} ${y1}L${x2} ${y2}`;
 
+/** A path that is not filled. */
+export const stroked = (stroke: Paint, width: number, d: string): ElementNode =>
+  el('path', { stroke, 'stroke-width': width, d });
+
 /** Any number of equal dots as one path: zero-length strokes with round caps, 6 bytes a dot. */
 export const dots = (
   points: Iterable<Dot>,

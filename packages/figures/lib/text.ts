@@ -69,6 +69,9 @@ export type TextOptions = {
   rotate?: number;
 };
 
+/** A label that stands back, as on an axis. */
+export const quiet = { face: 400, fill: 'soft', tabular: true } as const satisfies TextOptions;
+
 type Placed = { glyph: Glyph; x: number; y: number; scale: number };
 
 /** A line of text: its baseline starts (or is centred, or ends) at (x, y). */

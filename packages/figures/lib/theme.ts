@@ -35,9 +35,8 @@ export const paints = {
   /** The one paint that is the same in both schemes, as turmeric stays light. */
   onTurmeric: ['#16222e', '#16222e'],
   madder: ['#a6362b', '#f0887b'],
-  /** Grounds of large areas: deep in both schemes, so that nothing shines on a dark page; and what lies on them. */
+  /** The ground of large areas: deep in both schemes, so that nothing shines on a dark page; and what lies on it. */
   deep: ['#4351a7', '#36498c'],
-  deepMadder: ['#a84a33', '#6d3325'],
   onDeep: ['#fbf9f4', '#f3efe6'],
   teal: ['#0b6e6e', '#35a29c'],
   c1: ['#4d5cc2', '#7997f9'],
@@ -51,21 +50,21 @@ export const paints = {
     'q',
     nine,
     ['#e9e6ef', '#a9add9', '#4d5cc2', '#1b2768'],
-    ['#1c2740', '#36498c', '#7997f9', '#e2e9ff'],
+    ['#1c2740', '#2e48a8', '#5a78f0', '#9fb5ff'],
   ),
   /** Sequential, turmeric. */
   ...ramp(
     'w',
     nine,
     ['#f4ead2', '#e3b04a', '#b3730a', '#5c3200'],
-    ['#2f2816', '#94691a', '#e8ab3b', '#ffe9b8'],
+    ['#2f2816', '#94691a', '#dd9f30', '#ffc95c'],
   ),
   /** Diverging, in 17 steps: 0 indigo, 8 the ground, 16 madder. */
   ...ramp(
     'd',
     seventeen,
     ['#1b2f7e', '#3f63c4', '#93b1e6', '#f3ecdc', '#f0a283', '#cf4a35', '#8a1b16'],
-    ['#b9c9ff', '#6f8ff0', '#3b56a8', '#1d2942', '#a04a36', '#e8694f', '#ffb3a2'],
+    ['#8aa5ff', '#6886f5', '#3d58b4', '#1d2942', '#a8452f', '#f0583a', '#ff7d5e'],
   ),
 } as const satisfies Record<string, Pair>;
 

@@ -66,24 +66,15 @@ export default defineFigure({
   },
   draw: (frame) => {
     const { trees, floor, radius } = layout(frame);
-    const paints: { ring: (share: number) => Paint; edge: Paint; core: Paint; name: Paint }[] = [
-      {
-        ring: (share) => shade('q', 0.3 + 0.7 * share),
-        edge: 'paper',
-        core: 'q8',
-        name: 'paper',
-      },
-      {
-        ring: (share) => shade('d', 0.66 + 0.34 * share),
-        edge: 'paper',
-        core: 'd16',
-        name: 'paper',
-      },
+    // The one that the title is about stands out.
+    const paints: { ring: (share: number) => Paint; core: Paint }[] = [
+      { ring: (share) => shade('d', 0.66 + 0.34 * share), core: 'd16' },
+      { ring: (share) => shade('q', 0.3 + 0.4 * share), core: 'q6' },
     ];
     const small = isSmall(frame);
     const size = frame.width >= 900 ? 15 : 14;
     return trees.map(({ name, rings, first, last, growth, corner, way }, i) => {
-      const { ring, edge, core, name: fill } = paints[i]!;
+      const { ring, core } = paints[i]!;
       const anchor = way > 0 ? 'start' : 'end';
       const times = `×${Math.round(growth)}`;
       const inside = corner + way * 14;
@@ -92,7 +83,7 @@ export default defineFigure({
           const r = radius(population);
           return el('path', {
             fill: ring(k / (rings.length - 1)),
-            stroke: edge,
+            stroke: 'paper',
             'stroke-width': Math.max(0.75, Math.min(2.2, frame.width / 900)),
             shows: { area: [population] },
             d: `M${corner} ${floor}v${-r}a${r} ${r} 0 0 ${way > 0 ? 1 : 0} ${way * r} ${r}z`,
@@ -129,7 +120,7 @@ export default defineFigure({
                 size: nameSize,
                 face: 'serif',
                 anchor,
-                fill,
+                fill: 'paper',
                 on: core,
               }),
             ),

@@ -110,15 +110,11 @@ export default defineFigure({
         `+${fixed(hottest - level, 1)} °C`,
         quiet,
       ),
-      axisBottom({
+      axisBottom([1925, 1950, 1975, ...(isNarrow(frame) ? [] : [2000])], middle, {
         at: floor + 24,
         from: left,
         to: right,
         size,
-        ticks: [1925, 1950, 1975, ...(isNarrow(frame) ? [] : [2000])].map((year) => ({
-          at: middle(year),
-          label: `${year}`,
-        })),
       }),
       text(left, floor + 30 + size, `${first}`, quiet),
       text(right, floor + 30 + size, `${last}`, { ...quiet, anchor: 'end' }),

@@ -68,7 +68,7 @@ export default defineFigure({
   id: 'case-model',
   simulated: true,
   title: `Without ${spelled(dropped.length)} faulty statements the model fits (simulated)`,
-  caption: `Simulated data: answers from ${halves[0].length} of ${people} respondents to ${itemNames.length} statements on trust (T), ease (E) and use (U). The larger a square, the more of a pair the model leaves unexplained; red is more than ${allowed.toFixed(2)}: ${before.filter(isMisfit).length} pairs as planned, ${spelled(after.filter(isMisfit).length)} after the repair. The factor of trust has become what ${namesOf(doubledPair)} share, and leaves ${namesOf(worst)} unexplained; ${spelled(10 * overlooking)} in ten overlook the “not” in E4. The fit (CFI) is 1 at best.`,
+  caption: `Simulated data: answers from ${halves[0].length} of ${people} respondents to ${itemNames.length} statements on trust (T), ease (E) and use (U). The larger a square, the more of a pair the model leaves unexplained; red is more than ${allowed.toFixed(2)}: ${before.filter(isMisfit).length} pairs as planned, ${spelled(after.filter(isMisfit).length)} after the repair. The factor of trust has become what ${namesOf(doubledPair)} share, and leaves ${namesOf(worst)} unexplained; ${spelled(10 * overlooking)} in ten overlook the “not” in E4. Shaded are the statements that are left out. The fit (CFI) is 1 at best.`,
   source: 'Simulation (seed 2011), factor analysis by maximum likelihood',
   alt: `Two triangles of squares for pairs of ${itemNames.length} statements. In the planned model (CFI ${cfiOf(failed)}) the residual of ${namesOf(worst)} is ${two(worst.residual)}, of ${namesOf(doubledPair)} ${two(doubledPair.residual)}; in the repaired one (CFI ${cfiOf(mended)}) none is larger than ${size(after).toFixed(2)}.`,
   claims: {
@@ -119,15 +119,26 @@ export default defineFigure({
   draw: (frame) => {
     const { planned, repaired } = layout(frame);
     return [
+      dropped.map((item) => band(item, planned)),
       panel(before, planned, `As planned: misfit (CFI ${cfiOf(failed)})`, dropped),
       panel(after, repaired, `Without ${droppedNames}: fit (CFI ${cfiOf(mended)})`, dropped),
-      finding(worst, planned, `${namesOf(worst)}: ${two(worst.residual)} unexplained`),
+      finding(worst, planned, `${namesOf(worst)} are left over: ${two(worst.residual)}`),
       fault(doubledPair.row, planned, `repeats ${itemNames[doubledPair.column]}`),
       fault(itemNames.indexOf('E4'), planned, 'hides a “not”'),
       key(frame, planned),
     ];
   },
 });
+
+/** All pairs of a statement that is left out in the end: to its left and below it. */
+function band(item: number, { left, top, cell }: Place): Drawing {
+  const [across, down] = [left + item * cell, top + item * cell];
+  const below = (itemNames.length - 1 - item) * cell;
+  return el('path', {
+    fill: 'q0',
+    d: `M${left} ${down}H${across + cell}V${down + cell + below}H${across}V${down + cell}H${left}Z`,
+  });
+}
 
 /** A statement that is left out in the end, and why, in the free row beside the diagonal. */
 function fault(item: number, place: Place, why: string): Drawing {

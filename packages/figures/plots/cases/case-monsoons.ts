@@ -5,8 +5,8 @@ import { defineFigure } from '#define.ts';
 import { hairline } from '#lib/axis.ts';
 import { spelled } from '#lib/numbers.ts';
 import { type Frame, isNarrow } from '#lib/sizes.ts';
-import { box, type Drawing, el, labelClass } from '#lib/svg.ts';
-import { text } from '#lib/text.ts';
+import { box, type Drawing, el, labelClass, stroked } from '#lib/svg.ts';
+import { quiet, text } from '#lib/text.ts';
 import type { Paint } from '#lib/theme.ts';
 import {
   dryOnBoth,
@@ -26,7 +26,7 @@ import {
 } from './monsoons.ts';
 
 const classes: { from: number; paint: Paint }[] = [
-  { from: 0, paint: 'turmeric' },
+  { from: 0, paint: 'w4' },
   { from: limit, paint: 'q4' },
   { from: 2 * limit, paint: 'q6' },
   { from: 4 * limit, paint: 'q8' },
@@ -41,7 +41,7 @@ const cloth = new Map(
 export default defineFigure({
   id: 'case-monsoons',
   title: `${spell(openOnBoth)} is dry on both sides of the Ghats`,
-  caption: `Each stitch is the rain of a month in one of ${years.length} years, the driest at the foot. Months in bold are dry: below ${limit} mm in at least ${100 * share}% of the years, where yellow reaches the line.`,
+  caption: `Each column is a month, with a row for its rain in each of ${years.length} years, the driest at the foot. Months in bold are dry: below ${limit} mm in at least ${100 * share}% of the years, where yellow reaches the line.`,
   source: credits.rain.credit,
   alt: `Stitched columns for twelve months in Kerala and Tamil Nadu. Below ${limit} mm in three of four years: ${sides.map((side) => `${side} from ${spell(openMonths(side))}`).join(', ')}; both from ${spell(openOnBoth)}, neither from ${spell(openOnNone)}.`,
   claims: {
@@ -155,7 +155,8 @@ function panel(place: Place): Drawing {
     classes.map(({ paint }, wanted) =>
       el('path', {
         stroke: paint,
-        'stroke-width': Math.max(pitch - 1, pitch * 0.6),
+        // Where they are thin, the ground between them would make them pale.
+        'stroke-width': pitch < 3 ? pitch : pitch - 1,
         // Neighbours of one year and class are one line, dashed by month.
         'stroke-dasharray': `${step - gap} ${gap}`,
         d: years
@@ -170,20 +171,10 @@ function panel(place: Place): Drawing {
           .join(''),
       }),
     ),
-    el('path', {
-      stroke: 'ink',
-      'stroke-width': 1,
-      d: `M${start - 6} ${line}H${left + size.width - gap}`,
-    }),
+    stroked('ink', 1, `M${start - 6} ${line}H${left + size.width - gap}`),
     hairline(`M${start - 6} ${ground}h6M${start - 6} ${roof}h6`),
     shares.map(([words, at]) =>
-      text(start - 10, at + 4.5, words, {
-        face: 400,
-        fill: 'soft',
-        anchor: 'end',
-        tabular: true,
-        size: 14,
-      }),
+      text(start - 10, at + 4.5, words, { ...quiet, anchor: 'end', size: 14 }),
     ),
     text(start, roof - 10, `${side}: dry ${spellIn(frame, open)}`, {
       face: 600,

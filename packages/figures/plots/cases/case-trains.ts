@@ -62,9 +62,10 @@ const segments = ({ leaves, arrives }: Train, start = 0, end = day): [number, nu
 function layout({ width, height }: Frame) {
   // As wide as a window, the day is as wide as the page's text, and the trains run on beside it.
   const frame = { width, height };
-  const left = width === 1440 ? margin(width) : marginOf(frame);
+  // The scale of the steps stands in the margin; a phone has no room for it.
+  const left = width === 1440 ? margin(width) : marginOf(frame) || 34;
   const right = width - left;
-  const base = height * 0.72;
+  const base = height * (width < 480 ? 0.72 : 0.68);
   return {
     left,
     right,
@@ -77,7 +78,7 @@ function layout({ width, height }: Frame) {
 
 export default defineFigure({
   id: 'case-trains',
-  title: `At ${clock(idle)}, ${fewest} of ${trains.length} expresses are running; at ${clock(busy)}, ${most}`,
+  title: `${most} of ${trains.length} expresses are running at ${clock(busy)}, ${fewest} at ${clock(idle)}`,
   caption: `Each thread is one of ${trains.length} expresses of 2017, from its departure to its arrival; the steps count the threads above them. Night is shaded, ${clock(night[0])} to ${clock(night[1])}.`,
   source: credits.trains.credit,
   alt: `${trains.length} horizontal threads over a day from noon to noon. The steps below them rise to ${most} trains at ${clock(busy)} and fall to ${fewest} at ${clock(idle)}.`,
@@ -106,7 +107,7 @@ export default defineFigure({
     ...wait('back', back),
     ...wait('tuesday-back', tuesday(there)),
   },
-  sizes: { 390: 380, 900: 740, 1152: 400, 1440: 512 },
+  sizes: { 390: 380, 900: 740, 1152: 440, 1440: 520 },
   table: () => ({
     columns: ['train', 'name', 'direction', 'leaves', 'arrives'],
     rows: rows.map(({ number, name, toChennai, leaves, arrives }) => [
@@ -203,15 +204,7 @@ export default defineFigure({
         left > 0 ? woven(way, [day, x.invert(width)], 0.35) : [],
         woven(way),
       ]),
-      left < 30
-        ? []
-        : axisLeft({
-            at: left,
-            from: ground,
-            to: steps(10),
-            size,
-            ticks: [0, 5, 10].map((count) => ({ at: steps(count), label: `${count}` })),
-          }),
+      left < 30 ? [] : axisLeft([0, 5, 10], steps, { at: left, from: ground, to: steps(10), size }),
       named(true),
       named(false),
       text(moment(busy) + 8, base + 18, `${clock(busy)}: ${most} trains`, {
@@ -219,16 +212,13 @@ export default defineFigure({
         on: 'q0',
       }),
       text(moment(idle) + 8, base + 18, `${clock(idle)}: ${fewest} trains`, counted),
-      axisBottom({
+      axisBottom([0, 360, 720, 1080, 1440], x, {
         at: ground + 0.5,
         from: left,
         to: right,
         tick: 5,
         size,
-        ticks: [0, 360, 720, 1080, 1440].map((minute) => ({
-          at: x(minute),
-          label: clock((minute + noon) % day),
-        })),
+        label: (minute) => clock((minute + noon) % day),
       }),
     ];
   },

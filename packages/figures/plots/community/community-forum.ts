@@ -4,7 +4,7 @@ import { rain } from '#data/read.ts';
 import { defineFigure } from '#define.ts';
 import { axisBottom } from '#lib/axis.ts';
 import { type Frame, isNarrow, nameSize } from '#lib/sizes.ts';
-import { dots, el, segment } from '#lib/svg.ts';
+import { dots, segment, stroked } from '#lib/svg.ts';
 import { text } from '#lib/text.ts';
 import type { Paint } from '#lib/theme.ts';
 
@@ -81,16 +81,8 @@ export default defineFigure({
       return [strong, text(x(at) + 8, y + 22, words, { fill: 'soft' })];
     };
     return [
-      el('path', {
-        stroke: 'ink',
-        'stroke-width': 1.6,
-        d: segment([x(middle), 0], [x(middle), base]),
-      }),
-      el('path', {
-        stroke: 'c2',
-        'stroke-width': 1.6,
-        d: segment([x(average), 62], [x(average), base]),
-      }),
+      stroked('ink', 1.6, segment([x(middle), 0], [x(middle), base])),
+      stroked('c2', 1.6, segment([x(average), 62], [x(average), base])),
       dots(points.slice(0, below), radius, 'c1'),
       dots(points.slice(below), radius, 'c2'),
       label(18, middle, `median ${middle.toFixed(1)} mm`, 'half were drier', 'ink'),
@@ -102,14 +94,11 @@ export default defineFigure({
         'c2',
       ),
       text(x(bin(wettest.rain)), base - 2 * radius - 10, `${wettest.year}`, { anchor: 'middle' }),
-      axisBottom({
+      axisBottom([0, 50, 100, 150], x, {
         at: base + 2,
         from: x(0),
         to: x(most),
-        ticks: [0, 50, 100, 150].map((mm) => ({
-          at: x(mm),
-          label: mm === 0 ? undefined : `${mm} mm`,
-        })),
+        label: (mm) => (mm === 0 ? undefined : `${mm} mm`),
       }),
     ];
   },

@@ -2,11 +2,11 @@ import { least, scaleLinear, sum } from 'd3';
 import { credits } from '#data/credits.ts';
 import { rain } from '#data/read.ts';
 import { defineFigure } from '#define.ts';
-import { axisBottom, hairline } from '#lib/axis.ts';
+import { axisBottom, dotted, hairline } from '#lib/axis.ts';
 import { grouped, spelled } from '#lib/numbers.ts';
 import { type Frame, isNarrow } from '#lib/sizes.ts';
-import { type Dot, dots, el } from '#lib/svg.ts';
-import { halo, text } from '#lib/text.ts';
+import { type Dot, dots } from '#lib/svg.ts';
+import { halo, quiet, text } from '#lib/text.ts';
 
 const years = rain('Tamil Nadu').map(({ year, months, suspect }) => ({
   year,
@@ -67,30 +67,17 @@ export default defineFigure({
     return [
       hairline([500, 1000, 1500].map((mm) => `M0 ${y(mm)}H${width}`).join('')),
       [500, 1000, 1500].map((mm) =>
-        text(0, y(mm) - 6, mm === 1500 ? '1,500 mm a year' : grouped(mm), {
-          face: 400,
-          fill: 'soft',
-          tabular: true,
-        }),
+        text(0, y(mm) - 6, mm === 1500 ? '1,500 mm a year' : grouped(mm), quiet),
       ),
       dots(sound.map(place), narrow ? 2.6 : 4.5, 'c1'),
-      el('path', {
-        stroke: 'soft',
-        'stroke-dasharray': '2 4',
-        d: `M0 ${y(driest.total)}H${width}`,
-      }),
+      dotted(`M0 ${y(driest.total)}H${width}`),
       dots(doubtful.map(place), narrow ? 4 : 7, 'c2'),
       halo(x(doubtful[0]!.year) - 12, y(totals[1]!) + 5, spell, {
         face: 600,
         fill: 'c2',
         anchor: 'end',
       }),
-      axisBottom({
-        at: y(0),
-        from: 0,
-        to: width,
-        ticks: [1901, 1925, 1950, 1975, 2000].map((year) => ({ at: x(year), label: `${year}` })),
-      }),
+      axisBottom([1901, 1925, 1950, 1975, 2000], x, { at: y(0), from: 0, to: width }),
     ];
   },
 });

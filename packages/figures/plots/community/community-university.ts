@@ -5,7 +5,7 @@ import { defineFigure } from '#define.ts';
 import { axisBottom, hairline } from '#lib/axis.ts';
 import { grouped } from '#lib/numbers.ts';
 import { type Frame, isNarrow, nameSize } from '#lib/sizes.ts';
-import { type Dot, dots, el } from '#lib/svg.ts';
+import { type Dot, dots, el, stroked } from '#lib/svg.ts';
 import { text } from '#lib/text.ts';
 
 /** The groups that have figures for each year from 2011 on, by what the table calls them. */
@@ -96,7 +96,7 @@ export default defineFigure({
     const end = ({ last }: (typeof fields)[number]): Dot => [x(to), y(last.doctorates)];
     return [
       hairline(ticks.map((tick) => `M0 ${y(tick)}H${x(to)}`).join('')),
-      el('path', { stroke: 'soft', 'stroke-width': 1.5, d: `M0 ${y(0)}H${x(to)}` }),
+      stroked('soft', 1.5, `M0 ${y(0)}H${x(to)}`),
       ticks.map((tick) =>
         text(
           0,
@@ -106,7 +106,7 @@ export default defineFigure({
         ),
       ),
       others.map((field, i) => [
-        el('path', { stroke: thin[i]!, 'stroke-width': 2, d: course(field) }),
+        stroked(thin[i]!, 2, course(field)),
         dots([end(field)], 4, thin[i]!),
       ]),
       el('path', { stroke: 'c2', 'stroke-width': 4, 'stroke-linejoin': 'round', d: course(fall) }),
@@ -140,14 +140,11 @@ export default defineFigure({
             ),
           ]
         : [],
-      axisBottom({
+      axisBottom(range(from, to + 1), x, {
         at: y(0),
         from: x(from),
         to: x(to),
-        ticks: range(from, to + 1).map((year) => ({
-          at: x(year),
-          label: [from, 2014, to].includes(year) ? `${year}` : undefined,
-        })),
+        label: (year) => ([from, 2014, to].includes(year) ? `${year}` : undefined),
       }),
     ];
   },

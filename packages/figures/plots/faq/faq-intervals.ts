@@ -6,7 +6,7 @@ import { axisLeft } from '#lib/axis.ts';
 import { fixed, spelled } from '#lib/numbers.ts';
 import { type Frame, isNarrow } from '#lib/sizes.ts';
 import { seeded, tCritical } from '#lib/statistics.ts';
-import { type Drawing, el, segment } from '#lib/svg.ts';
+import { type Drawing, el, segment, stroked } from '#lib/svg.ts';
 import { text } from '#lib/text.ts';
 import type { Paint } from '#lib/theme.ts';
 
@@ -29,7 +29,7 @@ const missed = intervals.filter(({ misses }) => misses);
 const number = spelled(missed.length);
 
 function layout(frame: Frame) {
-  const [left, right] = [isNarrow(frame) ? 36 : 44, frame.width - 62];
+  const [left, right] = [68, frame.width - 62];
   return {
     left,
     right,
@@ -48,7 +48,7 @@ export default defineFigure({
   source: `${credits.rain.credit}. Simulation (seed ${seed})`,
   alt: `${samples} upright strokes around a line at ${fixed(truth, 0)} millimetres of rain: ${samples - missed.length} cross it, and ${number} in another colour do not.`,
   simulated: true,
-  sizes: { 358: 300, 900: 380, 1152: 420 },
+  sizes: { 358: 300, 560: 400, 900: 380, 1152: 420 },
   table: () => ({
     columns: ['sample', 'low (mm)', 'mean (mm)', 'high (mm)', 'misses'],
     rows: intervals.map(({ sample, low, middle, high, misses }) => [
@@ -72,6 +72,7 @@ export default defineFigure({
   draw: (frame) => {
     const { left, right, x, y } = layout(frame);
     const size = isNarrow(frame) ? 14 : 15;
+    const ticks = y.ticks(4);
     const thick = Math.min(7, (x(1) - x(0)) * 0.5);
     const strokes = (some: typeof intervals, stroke: Paint): Drawing =>
       el('path', {
@@ -88,18 +89,11 @@ export default defineFigure({
         'c1',
       ),
       strokes(missed, 'c2'),
-      el('path', {
-        stroke: 'ink',
-        'stroke-width': 2,
-        d: segment([left, y(truth)], [right, y(truth)]),
-      }),
+      stroked('ink', 2, segment([left, y(truth)], [right, y(truth)])),
       text(right + 6, y(truth) + size * 0.35, `${fixed(truth, 0)} mm`, { size, face: 600 }),
-      axisLeft({
-        at: left,
-        from: 8,
-        to: frame.height - 8,
-        size,
-        ticks: y.ticks(4).map((mm) => ({ at: y(mm), label: `${mm}` })),
+      axisLeft(ticks, y, {
+        ...{ at: left, from: 8, to: frame.height - 8, size },
+        label: (mm) => (mm === ticks.at(-1) ? `${mm} mm` : `${mm}`),
       }),
     ];
   },

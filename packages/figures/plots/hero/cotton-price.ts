@@ -5,7 +5,7 @@ import { prices } from '#data/read.ts';
 import { defineFigure } from '#define.ts';
 import { axisBottom } from '#lib/axis.ts';
 import { type Frame, side } from '#lib/sizes.ts';
-import { el } from '#lib/svg.ts';
+import { el, stroked } from '#lib/svg.ts';
 import { text } from '#lib/text.ts';
 
 type Month = { year: number; month: number; cotton: number };
@@ -61,23 +61,14 @@ export default defineFigure({
     return [
       el('path', { fill: 'faint', d: under(all) }),
       el('path', { fill: 'turmeric', d: under(spike) }),
-      el('path', { stroke: 'ink', 'stroke-width': 1.4, d: `M${points(all)}` }),
+      stroked('ink', 1.4, `M${points(all)}`),
       text(x(time(peak)) + 8, 22, `${dollars(peak)} $ a kilo`, { face: 600 }),
       text(x(time(low)) - 4, y(low.cotton) + 20, `${dollars(low)} $`, {
         anchor: 'end',
         face: 600,
         on: 'faint',
       }),
-      axisBottom({
-        at: y(0),
-        from: x(2005),
-        to: x(2026.6),
-        tick: 4,
-        ticks: [2010, 2015, 2020, 2025].map((year) => ({
-          at: x(year),
-          label: `${year}`,
-        })),
-      }),
+      axisBottom([2010, 2015, 2020, 2025], x, { at: y(0), from: x(2005), to: x(2026.6), tick: 4 }),
     ];
   },
 });

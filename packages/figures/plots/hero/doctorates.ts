@@ -67,16 +67,11 @@ export default defineFigure({
       }),
       text(x(first.year) - 8, y(first.doctorates) - 12, grouped(first.doctorates), { face: 600 }),
       text(width - 2, 14, grouped(last.doctorates), { anchor: 'end', face: 600 }),
-      axisBottom({
-        at: y(0),
-        from: 4,
-        to: width - 4,
-        tick: 0,
-        ticks: [2000, 2006, 2011, 2018].map((year) => ({
-          at: Math.min(x(year), width - 17) + (year === 2000 ? 7 : 0),
-          label: `${year}`,
-        })),
-      }),
+      axisBottom(
+        [2000, 2006, 2011, 2018],
+        (year) => Math.min(x(year), width - 17) + (year === 2000 ? 7 : 0),
+        { at: y(0), from: 4, to: width - 4, tick: 0 },
+      ),
     ];
   },
 });

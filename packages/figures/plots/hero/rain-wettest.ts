@@ -5,7 +5,7 @@ import { defineFigure } from '#define.ts';
 import { hairline } from '#lib/axis.ts';
 import { type Frame, side } from '#lib/sizes.ts';
 import { type Dot, dots } from '#lib/svg.ts';
-import { text } from '#lib/text.ts';
+import { quiet, text } from '#lib/text.ts';
 import { soundYears, wettestMonth } from './rain.ts';
 
 const here = soundYears('Tamil Nadu').map((one) => ({ year: one.year, month: wettestMonth(one) }));
@@ -23,10 +23,13 @@ const nameOf = (month?: number) => (month === undefined ? null : monthNames[mont
 
 const months = range(4, 12);
 
+/** Where the colours are named: among the rows their names would read as months. */
+const roof = 22;
+
 /** A row for each month, with a lane for India above that of Tamil Nadu. */
 function layout({ width, height }: Frame) {
-  const row = (height - 24) / months.length;
-  const middle = (month: number) => (month - months[0]! + 0.5) * row;
+  const row = (height - 24 - roof) / months.length;
+  const middle = (month: number) => roof + (month - months[0]! + 0.5) * row;
   return {
     x: scaleLinear([1901, 2017], [38, width - 4]),
     middle,
@@ -34,6 +37,19 @@ function layout({ width, height }: Frame) {
     lane: (month: number, isIndia = false) => middle(month) + row * (isIndia ? -0.22 : 0.22),
   };
 }
+
+const names = [
+  ['Tamil Nadu before October', 'madder'],
+  ['from October', 'action'],
+  ['India', 'soft'],
+] as const;
+
+let from = 0;
+const key = names.map(([name, fill]) => {
+  const label = text(from, 14, name, { face: 600, fill });
+  from = label.bounds.right + 14;
+  return label;
+});
 
 export default defineFigure({
   id: 'rain-wettest',
@@ -81,17 +97,9 @@ export default defineFigure({
       months.map((month) =>
         text(0, middle(month) + 5, monthNames[month]!.slice(0, 3), { face: 400, fill: 'soft' }),
       ),
-      text(38, height - 6, '1901', { face: 400, fill: 'soft', tabular: true }),
-      text(width - 2, height - 6, '2017', {
-        anchor: 'end',
-        face: 400,
-        fill: 'soft',
-        tabular: true,
-      }),
-      // No June was ever the wettest; India had no such August from 1935 to 1954.
-      text(38, middle(5) + 5, 'Tamil Nadu before October', { face: 600, fill: 'madder' }),
-      text(x(1944.5), lane(7, true) + 5, 'India', { anchor: 'middle', face: 600, fill: 'soft' }),
-      text(38, lane(9, true) + 5, 'Tamil Nadu from October', { face: 600, fill: 'action' }),
+      text(38, height - 6, '1901', quiet),
+      text(width - 2, height - 6, '2017', { ...quiet, anchor: 'end' }),
+      key,
     ];
   },
 });

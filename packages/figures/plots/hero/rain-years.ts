@@ -6,8 +6,8 @@ import { defineFigure } from '#define.ts';
 import { hairline } from '#lib/axis.ts';
 import { grouped, spelled } from '#lib/numbers.ts';
 import { bleed, type Frame } from '#lib/sizes.ts';
-import { type Dot, el } from '#lib/svg.ts';
-import { text } from '#lib/text.ts';
+import { type Dot, el, stroked } from '#lib/svg.ts';
+import { lines, quiet, text } from '#lib/text.ts';
 import type { Paint } from '#lib/theme.ts';
 import { autumnShare, monthMeans, type RainYear, soundYears, wettestMonth } from './rain.ts';
 import {
@@ -97,23 +97,18 @@ export default defineFigure({
     const autumn = between(ours, x(8.5), x(11.5));
     /** A year that can be read among the others. */
     const named = (one: RainYear, paint: Paint) => [
-      el('path', {
-        stroke: 'paper',
-        'stroke-width': 3,
-        d: rowPath(heatMap, years, one, most, magnified),
-      }),
+      stroked('paper', 3, rowPath(heatMap, years, one, most, magnified)),
       rows(paint, [one], magnified),
-      el('path', {
-        stroke: paint,
-        'stroke-width': 1.5,
-        d: `M${left - 7} ${row(one.year)}H${right}`,
-      }),
+      stroked(paint, 1.5, `M${left - 7} ${row(one.year)}H${right}`),
       text(left - 10, row(one.year) + 4.5, `${one.year}`, {
         face: 600,
         anchor: 'end',
         tabular: true,
       }),
     ];
+    const label = peakOf('Tamil Nadu', here, narrow);
+    // In one line it would run over India's curve.
+    const isTight = frame.width < 1000 && !narrow;
     // The last year of the axis has no room above the wettest.
     const axis = labelledYears.slice(0, -1);
     return [
@@ -124,26 +119,27 @@ export default defineFigure({
       }),
       hairline(`M${left} ${ground}H${right}${monthTicks(heatMap)}`),
       // On the yellow the dots alone are hardly seen.
-      el('path', {
-        stroke: 'paper',
-        'stroke-width': 3,
-        d: `M${between(theirs, x(8.5), x(11.5)).join('L')}`,
-      }),
+      stroked('paper', 3, `M${between(theirs, x(8.5), x(11.5)).join('L')}`),
       el('path', {
         stroke: 'soft',
         'stroke-dasharray': '2 3',
         d: `M${theirs.join('L')}`,
       }),
-      el('path', { stroke: 'ink', 'stroke-width': 1.5, d: `M${ours.join('L')}` }),
+      stroked('ink', 1.5, `M${ours.join('L')}`),
       text(x(indiaPeak), chartY(india[indiaPeak]!) - 7, peakOf('India', india, narrow), {
         anchor: 'middle',
         face: 400,
         fill: 'soft',
       }),
-      text(right, chartY(here[herePeak]!) - 9, peakOf('Tamil Nadu', here, narrow), {
-        face: 600,
-        anchor: 'end',
-      }),
+      lines(
+        right,
+        chartY(here[herePeak]!) - (isTight ? 26.5 : 9),
+        isTight ? label.split(', ') : [label],
+        {
+          face: 600,
+          anchor: 'end',
+        },
+      ),
       monthLabels(heatMap).map(({ x, name }) =>
         text(x, ground + (narrow ? 17 : 20), name, { anchor: 'middle', face: 400, fill: 'soft' }),
       ),
@@ -153,14 +149,7 @@ export default defineFigure({
         years.filter((one) => one !== wettest && one !== driest),
       ),
       hairline(axis.map((year) => `M${left - 6} ${middle(year)}h6`).join('')),
-      axis.map((year) =>
-        text(left - 10, middle(year) + 5, `${year}`, {
-          face: 400,
-          fill: 'soft',
-          anchor: 'end',
-          tabular: true,
-        }),
-      ),
+      axis.map((year) => text(left - 10, middle(year) + 5, `${year}`, { ...quiet, anchor: 'end' })),
       named(wettest, 'turmeric'),
       named(driest, 'madder'),
     ];

@@ -4,8 +4,8 @@ import { articles } from '#data/read.ts';
 import { defineFigure } from '#define.ts';
 import { grouped } from '#lib/numbers.ts';
 import { type Frame, side } from '#lib/sizes.ts';
-import { dots, el } from '#lib/svg.ts';
-import { text } from '#lib/text.ts';
+import { dots, el, stroked } from '#lib/svg.ts';
+import { quiet, text } from '#lib/text.ts';
 
 const countries = articles().filter(({ country }) => country !== 'World');
 const years = [...new Set(countries.map(({ year }) => year))].sort((a, b) => a - b);
@@ -98,11 +98,7 @@ export default defineFigure({
         fill: name === 'India' ? 'ink' : 'soft',
       });
     return [
-      el('path', {
-        stroke: 'rule',
-        'stroke-width': 1.8,
-        d: others.map(way).join(''),
-      }),
+      stroked('rule', 1.8, others.map(way).join('')),
       el('path', {
         stroke: 'turmeric',
         'stroke-width': 6,
@@ -120,13 +116,8 @@ export default defineFigure({
         tabular: true,
       }),
       ['China', 'India'].map((name) => label(last, name)),
-      text(x(first), height - 4, `${first}`, { face: 400, fill: 'soft', tabular: true }),
-      text(x(last), height - 4, `${last}`, {
-        anchor: 'end',
-        face: 400,
-        fill: 'soft',
-        tabular: true,
-      }),
+      text(x(first), height - 4, `${first}`, quiet),
+      text(x(last), height - 4, `${last}`, { ...quiet, anchor: 'end' }),
     ];
   },
 });

@@ -4,7 +4,7 @@ import { towns } from '#data/read.ts';
 import { defineFigure } from '#define.ts';
 import { percent, spelled } from '#lib/numbers.ts';
 import { side } from '#lib/sizes.ts';
-import { box, dots, el, segment } from '#lib/svg.ts';
+import { box, dots, el, segment, stroked } from '#lib/svg.ts';
 import { halo } from '#lib/text.ts';
 import type { Paint } from '#lib/theme.ts';
 
@@ -163,9 +163,7 @@ export default defineFigure({
           paint,
         ),
       ),
-      cuts.map((cut) =>
-        el('path', { stroke: 'ink', 'stroke-width': [4, 2.5][cut.depth]!, d: wall(cut) }),
-      ),
+      cuts.map((cut) => stroked('ink', [4, 2.5][cut.depth]!, wall(cut))),
       name('Tamil Nadu', 'end'),
       name('Karnataka', 'start'),
       name('Kerala', 'start'),

@@ -6,7 +6,7 @@ import { hairline } from '#lib/axis.ts';
 import { clock } from '#lib/numbers.ts';
 import { bleed, type Frame, isNarrow } from '#lib/sizes.ts';
 import { type Dot, dots, el } from '#lib/svg.ts';
-import { text } from '#lib/text.ts';
+import { quiet, text } from '#lib/text.ts';
 import type { Paint } from '#lib/theme.ts';
 import { margin } from './rain-heat-map.ts';
 
@@ -182,10 +182,8 @@ export default defineFigure({
       text(x(atChennai(up, 15 * 60)), y(0) - 8, 'to Chennai', { face: 600, fill: 'action' }),
       range(0, 25, narrow ? 6 : 3).map((hour) =>
         text(x(hour * 60), height - 8, clock((hour + 12) * 60), {
+          ...quiet,
           anchor: hour === 0 ? 'start' : hour === 24 ? 'end' : 'middle',
-          face: 400,
-          fill: 'soft',
-          tabular: true,
         }),
       ),
     ];

@@ -4,7 +4,7 @@ import { hairline } from '#lib/axis.ts';
 import { coastlines, coimbatore, earthRadius, kilometres } from '#lib/map.ts';
 import { grouped } from '#lib/numbers.ts';
 import { bleed, type Frame, isNarrow } from '#lib/sizes.ts';
-import { type Dot, dots, el, ring, segment } from '#lib/svg.ts';
+import { type Dot, dots, el, ring, segment, stroked } from '#lib/svg.ts';
 import { halo } from '#lib/text.ts';
 
 /** Land as an engraver shows it: for a radius about (cx, cy), the arcs that lie on land. */
@@ -128,13 +128,13 @@ export default defineFigure({
     const spots = cities.map(({ at }) => world.place(at));
     return [
       hairline(rings.map((km) => window((km / reach) * radius)).join('')),
-      el('path', {
-        stroke: 'action',
-        'stroke-width': narrow ? 1.2 : 1.7,
-        d: range(spacing / 2, Math.hypot(cx, cy), spacing)
+      stroked(
+        'action',
+        narrow ? 1.2 : 1.7,
+        range(spacing / 2, Math.hypot(cx, cy), spacing)
           .map(land)
           .join(''),
-      }),
+      ),
       el('path', {
         stroke: 'madder',
         'stroke-width': narrow ? 1.2 : 1.7,

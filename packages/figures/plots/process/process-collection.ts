@@ -4,7 +4,7 @@ import { credits } from '#data/credits.ts';
 import { mapLines, towns } from '#data/read.ts';
 import { defineFigure } from '#define.ts';
 import type { Frame } from '#lib/sizes.ts';
-import { type Dot, dots, el } from '#lib/svg.ts';
+import { type Dot, dots, stroked } from '#lib/svg.ts';
 import { lines, text } from '#lib/text.ts';
 import {
   drawOrder,
@@ -142,8 +142,8 @@ export default defineFigure({
     const [small, large] = radii(frame);
     const key = keyPlace(frame, mapHeight);
     return [
-      el('path', { stroke: 'rule', 'stroke-width': 1, d: path(rivers) }),
-      el('path', { stroke: 'soft', 'stroke-width': 1, d: path(coast) }),
+      stroked('rule', 1, path(rivers)),
+      stroked('soft', 1, path(coast)),
       groups.map(({ others, paint }) => dots(towns(others), small, paint)),
       groups.map(({ drawn, paint }) => dots(towns(drawn), large, paint)),
       namedTowns.map(({ town, dx, dy, anchor }) => {

@@ -2,11 +2,11 @@ import { greatest, least, scaleLinear } from 'd3';
 import { credits } from '#data/credits.ts';
 import { temperature } from '#data/read.ts';
 import { defineFigure } from '#define.ts';
-import { axisBottom, axisLeft } from '#lib/axis.ts';
+import { axisBottom, axisLeft, dotted } from '#lib/axis.ts';
 import { fixed } from '#lib/numbers.ts';
 import { type Frame, isNarrow, marginOf } from '#lib/sizes.ts';
 import { correlation, ols, tCritical } from '#lib/statistics.ts';
-import { type Drawing, dots, el, segment } from '#lib/svg.ts';
+import { type Drawing, dots, el, segment, stroked } from '#lib/svg.ts';
 import { type TextOptions, text } from '#lib/text.ts';
 
 /** India's mean temperature of February by year, without the years that are doubtful. */
@@ -140,22 +140,18 @@ export default defineFigure({
         d: segment([x(first.year), y(lineAt(first.year))], [x(last.year), y(lineAt(last.year))]),
       }),
       risen(plot),
-      axisLeft({
+      axisLeft(degrees, y, {
         at: left,
         from: floor,
         to: roof,
         size: label.size,
-        ticks: degrees.map((value) => ({ at: y(value), label: `${value}°` })),
+        label: (value) => `${value}°`,
       }),
-      axisBottom({
+      axisBottom(narrow ? [1901, 1950, 2000] : [1901, 1925, 1950, 1975, 2000], x, {
         at: floor,
         from: left,
         to: right,
         size: label.size,
-        ticks: (narrow ? [1901, 1950, 2000] : [1901, 1925, 1950, 1975, 2000]).map((year) => ({
-          at: x(year),
-          label: `${year}`,
-        })),
       }),
       text(
         left + 10,
@@ -178,22 +174,18 @@ type Plot = ReturnType<typeof layout>;
 function risen({ bar, narrow, label, x, y }: Plot): Drawing {
   const rise = (value: number) => y(trend.level + value);
   return [
-    el('path', {
-      stroke: 'soft',
-      'stroke-dasharray': '2 4',
-      d: segment([x(first.year), rise(0)], [bar + 8, rise(0)]),
-    }),
+    dotted(segment([x(first.year), rise(0)], [bar + 8, rise(0)])),
     el('path', {
       stroke: 'c2',
       'stroke-width': narrow ? 4 : 8,
       shows: { rise: [trend.slope] },
       d: segment([bar, rise(0)], [bar, rise(trend.slope)]),
     }),
-    el('path', {
-      stroke: 'ink',
-      'stroke-width': 1.5,
-      d: `M${bar - 6} ${rise(trend.low)}h12M${bar} ${rise(trend.low)}V${rise(trend.high)}M${bar - 6} ${rise(trend.high)}h12`,
-    }),
+    stroked(
+      'ink',
+      1.5,
+      `M${bar - 6} ${rise(trend.low)}h12M${bar} ${rise(trend.low)}V${rise(trend.high)}M${bar - 6} ${rise(trend.high)}h12`,
+    ),
     text(bar + (narrow ? 9 : 14), rise(trend.slope), signed(trend.slope) + (narrow ? '' : ' °C'), {
       ...label,
       face: 600,

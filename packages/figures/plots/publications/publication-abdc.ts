@@ -47,10 +47,11 @@ function layout({ width, height }: Frame) {
 export default defineFigure({
   id: 'publication-abdc',
   title: `One journal in ${Math.round(all / top.count)} is rated A* (ABDC list of 2019)`,
-  caption: `Every dot is one of the ${grouped(all)} journals on the list of 2019, in four tiers, with A* at the top. The list is revised from time to time, so check which edition counts for you.`,
-  source: 'Australian Business Deans Council, announcement of the 2019 list, 6 December 2019',
+  caption: `Every dot is one of the ${grouped(all)} journals on the list of 2019, in four tiers, with A* at the top. It came out of the last full review before that of 2025, so check which edition counts for you.`,
+  source:
+    'Australian Business Deans Council: announcement of the 2019 list, 6 December 2019; terms of reference of the review of 2025',
   alt: `The list of 2019 as a tower of ${grouped(all)} dots in four tiers: ${tiers.map(({ name, count }) => `${name} ${count} journals (${percent(count)})`).join(', ')}.`,
-  sizes: { 358: 400, 560: 400, 900: 480, 1152: 440 },
+  sizes: { 358: 400, 560: 400, 720: 420, 900: 480, 1152: 440 },
   table: () => ({
     columns: ['rating', 'journals in the list of 2019'],
     rows: tiers.map(({ name, count }) => [name, count]),

@@ -6,7 +6,7 @@ import { hairline } from '#lib/axis.ts';
 import { grouped, percent, spelled } from '#lib/numbers.ts';
 import { type Frame, isNarrow, marginOf, nameSize } from '#lib/sizes.ts';
 import { seeded } from '#lib/statistics.ts';
-import { el } from '#lib/svg.ts';
+import { el, stroked } from '#lib/svg.ts';
 import { text } from '#lib/text.ts';
 
 const years = articles().filter(({ country }) => country === 'India');
@@ -96,7 +96,7 @@ export default defineFigure({
       el('path', { stroke: 'q3', ...paper, d: range(early).map(stack).join('') }),
       el('path', { stroke: 'c1', ...paper, d: range(early, years.length).map(stack).join('') }),
       hairline(`M${left(0)} ${floor + 1}H${left(years.length - 1) + pile}`),
-      el('path', { stroke: 'ink', 'stroke-width': 1.25, d: `M${line} ${floor}V${peak - 12}` }),
+      stroked('ink', 1.25, `M${line} ${floor}V${peak - 12}`),
       text(line - 8, peak, halves[0], { ...strong, fill: 'soft', anchor: 'end' }),
       text(line + 8, peak, words, strong),
       named.map((i) =>

@@ -4,8 +4,8 @@ import { articlesByField } from '#data/read.ts';
 import { defineFigure } from '#define.ts';
 import { hairline } from '#lib/axis.ts';
 import { type Frame, isNarrow } from '#lib/sizes.ts';
-import { type Dot, dots, el, segment } from '#lib/svg.ts';
-import { text } from '#lib/text.ts';
+import { type Dot, dots, el, segment, stroked } from '#lib/svg.ts';
+import { quiet, text } from '#lib/text.ts';
 
 /** Where years and shares stand in the drawing. */
 function fieldScales(frame: Frame, years: [number, number]) {
@@ -104,7 +104,7 @@ export default defineFigure({
       [right, y(last)],
     ];
     const path = (one: Field) => (drawsEachYear(frame) ? slope(one) : segment(...ends(one)));
-    const quiet = fields.filter((one) => one !== top && one !== lost);
+    const others = fields.filter((one) => one !== top && one !== lost);
     const size = width >= 900 ? 15 : 14;
     return [
       hairline(`M${left} ${y(0)}V${y(13)}M${right} ${y(0)}V${y(13)}`),
@@ -112,31 +112,19 @@ export default defineFigure({
         stroke: 'soft',
         'stroke-opacity': 0.55,
         'stroke-width': 1,
-        d: quiet.map(path).join(''),
+        d: others.map(path).join(''),
       }),
-      dots(quiet.flatMap(ends), 1.8, 'soft'),
-      el('path', { stroke: 'c1', 'stroke-width': 4, d: path(top) }),
-      el('path', { stroke: 'c2', 'stroke-width': 4, d: path(lost) }),
+      dots(others.flatMap(ends), 1.8, 'soft'),
+      stroked('c1', 4, path(top)),
+      stroked('c2', 4, path(lost)),
       dots(ends(top), 5, 'c1'),
       dots(ends(lost), 5, 'c2'),
       [0, 4, 8, 12].map((share) => [
         hairline(`M${left - 5} ${y(share)}h5`),
-        text(left - 14, y(share) + 5, `${share}%`, {
-          size,
-          face: 400,
-          fill: 'soft',
-          anchor: 'end',
-          tabular: true,
-        }),
+        text(left - 14, y(share) + 5, `${share}%`, { ...quiet, size, anchor: 'end' }),
       ]),
       [[left, from] as const, [right, to] as const].map(([x, year]) =>
-        text(x, height - 8, `${year}`, {
-          size,
-          face: 400,
-          fill: 'soft',
-          anchor: 'middle',
-          tabular: true,
-        }),
+        text(x, height - 8, `${year}`, { ...quiet, size, anchor: 'middle' }),
       ),
       namedFields.map((field) => {
         const one = fields.find((each) => each.field === field)!;

@@ -80,7 +80,7 @@ export default defineFigure({
   caption: `The sample ISBN ${number} as the bar code on the back of a book: prefix, area of language or country (India has 81 and 93), publisher, title and check digit. The first twelve digits, weighted 1 and 3 in turn, add up to ${total}; the check digit, ${check}, makes the sum a multiple of ten.`,
   source: 'Encoded at build after ISO/IEC 15420; sample number',
   alt: `Bar code of the sample ISBN ${number} with its five parts marked: ${parts.map(({ name, part }) => `${name} ${part}`).join(', ')}. The weighted sum of the first twelve digits is ${total}, so the last is ${check}.`,
-  sizes: { 358: 310, 560: 330, 900: 380, 1152: 380 },
+  sizes: { 358: 200, 560: 220, 720: 240, 900: 260, 1152: 300 },
   table: () => ({
     columns: ['place', 'digit', 'weight', 'part'],
     rows: digits.map((digit, i) => [i + 1, digit, i % 2 ? 3 : 1, partOf(i)]),

@@ -5,7 +5,7 @@ import { defineFigure } from '#define.ts';
 import { fixed } from '#lib/numbers.ts';
 import { type Frame, isNarrow, nameSize } from '#lib/sizes.ts';
 import { ols, seeded } from '#lib/statistics.ts';
-import { box, type Cut, type Dot, el } from '#lib/svg.ts';
+import { box, type Cut, type Dot, el, stroked } from '#lib/svg.ts';
 import { lines, text } from '#lib/text.ts';
 
 /** A straight arrow as one outline to fill: `width` thick, its tip on `to`. */
@@ -132,11 +132,7 @@ export default defineFigure({
       });
     };
     const node = ([x, y]: Dot, words: string[]) => [
-      el('path', {
-        stroke: 'ink',
-        'stroke-width': 1.5,
-        d: box(x - half[0], y - half[1], 2 * half[0], 2 * half[1]),
-      }),
+      stroked('ink', 1.5, box(x - half[0], y - half[1], 2 * half[0], 2 * half[1])),
       lines(x, y - 3, words, { face: 600, anchor: 'middle' }),
     ];
     const [left, right] = [middle(school, sanitation), middle(sanitation, anaemia)];

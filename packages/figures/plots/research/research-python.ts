@@ -6,7 +6,7 @@ import { axisBottom, axisLeft } from '#lib/axis.ts';
 import { fixed } from '#lib/numbers.ts';
 import { type Frame, isNarrow } from '#lib/sizes.ts';
 import { correlation, ols, tCritical } from '#lib/statistics.ts';
-import { type Dot, dots, el, segment } from '#lib/svg.ts';
+import { type Dot, dots, el, segment, stroked } from '#lib/svg.ts';
 import { lines, text } from '#lib/text.ts';
 
 const years = rain('Tamil Nadu')
@@ -113,11 +113,7 @@ export default defineFigure({
         d: `M${x(ends[0])} ${y(mean(years, ({ autumn }) => autumn)!)}H${x(ends[1])}`,
       }),
       dots(years.map(place), 2.6, 'c1', { opacity: 0.85 }),
-      el('path', {
-        stroke: 'ink',
-        'stroke-width': 1.75,
-        d: segment([x(ends[0]), y(at(ends[0]))], [x(ends[1]), y(at(ends[1]))]),
-      }),
+      stroked('ink', 1.75, segment([x(ends[0]), y(at(ends[0]))], [x(ends[1]), y(at(ends[1]))])),
       dots(marked.map(place), 4, 'madder'),
       marked.map((one) =>
         text(place(one)[0] - 9, place(one)[1] + 4.5, `${one.year}`, {
@@ -135,20 +131,12 @@ export default defineFigure({
         ],
         { anchor: 'end', face: 600 },
       ),
-      axisLeft({
-        at: 38,
-        from: y(200),
-        to: y(800),
-        ticks: [200, 400, 600, 800].map((mm) => ({ at: y(mm), label: `${mm}` })),
-      }),
-      axisBottom({
+      axisLeft([200, 400, 600, 800], y, { at: 38, from: y(200), to: y(800) }),
+      axisBottom([200, 300, 400], x, {
         at: height - 26,
         from: x(200),
         to: x(480),
-        ticks: [200, 300, 400].map((mm) => ({
-          at: x(mm),
-          label: mm === 400 ? '400 mm' : `${mm}`,
-        })),
+        label: (mm) => (mm === 400 ? '400 mm' : `${mm}`),
       }),
       text(46, y(800) + 4.5, isNarrow(frame) ? 'mm' : 'mm, October to December', {
         face: 400,

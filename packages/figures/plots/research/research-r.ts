@@ -1,16 +1,15 @@
-import { area, groups, max, min, scaleLinear } from 'd3';
+import { groups, line, max, min, scaleLinear } from 'd3';
 import { credits } from '#data/credits.ts';
 import { population } from '#data/read.ts';
 import { defineFigure } from '#define.ts';
-import { hairline } from '#lib/axis.ts';
+import { axisBottom, dotted } from '#lib/axis.ts';
 import { grouped } from '#lib/numbers.ts';
 import { type Frame, isNarrow } from '#lib/sizes.ts';
-import { type Drawing, el } from '#lib/svg.ts';
-import { text } from '#lib/text.ts';
+import { type Drawing, el, segment, stroked } from '#lib/svg.ts';
+import { halo, quiet, type TextOptions, text } from '#lib/text.ts';
+import type { Paint } from '#lib/theme.ts';
 
-const rows = population()
-  .filter(({ level }) => level === 'district')
-  .map((row) => ({ ...row, womenPer1000Men: Math.round(row.womenPer1000Men) }));
+const rows = population().filter(({ level }) => level === 'district');
 const districts = groups(rows, ({ place }) => place)
   .map(([name, all]) => ({
     name,
@@ -28,125 +27,88 @@ const ends = (name: string) => {
   const { years } = districts.find((one) => one.name === name)!;
   return [years[0]!.women, years.at(-1)!.women].map(grouped).join(' to ');
 };
-const marked = ['Coimbatore', 'The Nilgiris'];
-const lowest = Math.min(...rows.map((row) => row.womenPer1000Men)) - 5;
-const highest = Math.max(...rows.map((row) => row.womenPer1000Men)) + 5;
+/** The two that are told apart: where their names stand, and how far below the line. */
+const named: { name: string; paint: Paint; at: number; below: number; anchor: Anchor }[] = [
+  { name: 'Coimbatore', paint: 'c1', at: 1941, below: 56, anchor: 'middle' },
+  { name: 'The Nilgiris', paint: 'c2', at: 1951, below: 32, anchor: 'start' },
+];
+type Anchor = TextOptions['anchor'];
+const all = rows.map((row) => row.womenPer1000Men);
+/** Districts of one value share a mark: the source gives those that parted later the same one until then. */
+const values = groups(
+  rows,
+  ({ year, womenPer1000Men }) => `${year} ${Math.round(womenPer1000Men)}`,
+).map(([, some]) => ({ ...some[0]!, names: some.map(({ place }) => place).join(' and ') }));
+const ranges = { [firstYear]: before, [lastYear]: after };
 
-/** Between the first row and the second, for the years of the key. */
-const keyRoom = 26;
-
-/** A panel for each district, three, four, five or seven abreast; the key has the cells that they leave, on a phone a row. */
+/** One panel; the range of all districts stands beside its first and its last year. */
 function layout(frame: Frame) {
-  const { width, height } = frame;
-  const across = isNarrow(frame) ? 3 : width < 800 ? 4 : width < 1000 ? 5 : 7;
-  const rows = Math.ceil((districts.length + (isNarrow(frame) ? across : 1)) / across);
-  const gap = isNarrow(frame) ? 6 : 20;
-  const cell = { width: (width + gap) / across, height: (height - keyRoom) / rows };
-  const keyCells = isNarrow(frame) ? across : across * rows - districts.length;
+  const aside = isNarrow(frame) ? 48 : 56;
+  const foot = frame.height - 30;
   return {
-    wide: cell.width - gap,
-    cell,
-    isTall: cell.height > 60,
-    x: scaleLinear([firstYear, lastYear], [0, cell.width - gap]),
-    y: scaleLinear([lowest, highest], [cell.height - 8, 16]),
-    panels: districts.map((one, i) => {
-      const [row, column] = [Math.floor((i + keyCells) / across), (i + keyCells) % across];
-      return {
-        ...one,
-        left: column * cell.width,
-        top: row * cell.height + (row > 0 ? keyRoom : 0),
-      };
-    }),
+    foot,
+    x: scaleLinear([firstYear, lastYear], [aside, frame.width - aside]),
+    y: scaleLinear([min(all)!, max(all)!], [foot - 24, 12]),
   };
 }
 
 export default defineFigure({
   id: 'research-r',
   title: `Women per 1,000 men: the districts have converged since ${firstYear}`,
-  caption: `The ${districts.length} districts of Tamil Nadu, in their boundaries of ${lastYear}, at each census and in order of change: from ${grouped(before[0])}–${grouped(before[1])} in ${firstYear} to ${grouped(after[0])}–${grouped(after[1])} in ${lastYear}. The hairline is 1,000, equality: yellow above it shows more women than men, blue below it fewer.`,
+  caption: `A line for each of the ${districts.length} districts of Tamil Nadu, in their boundaries of ${lastYear}, at each census: from ${grouped(before[0])}–${grouped(before[1])} in ${firstYear} to ${grouped(after[0])}–${grouped(after[1])} in ${lastYear}. The dotted line is equality.`,
   source: credits.population.credit,
-  alt: `Thirty-two small panels: women per 1,000 men ranged from ${grouped(before[0])} to ${grouped(before[1])} in ${firstYear} and from ${grouped(after[0])} to ${grouped(after[1])} in ${lastYear}. Coimbatore went from ${ends('Coimbatore')}; the Nilgiris, last, rose from ${ends('The Nilgiris')}.`,
-  sizes: { 358: 700, 560: 720, 900: 620, 1152: 500 },
+  alt: `${districts.length} lines that draw together: women per 1,000 men ranged from ${grouped(before[0])} to ${grouped(before[1])} in ${firstYear} and from ${grouped(after[0])} to ${grouped(after[1])} in ${lastYear}. Coimbatore went from ${ends('Coimbatore')}; the Nilgiris rose from ${ends('The Nilgiris')}.`,
+  sizes: { 358: 420, 560: 440, 900: 440, 1152: 440 },
   table: () => ({
     columns: ['district', 'year', 'women per 1,000 men'],
     rows: districts.flatMap(({ name, years }) =>
-      years.map(({ year, women }) => [name, year, women]),
+      years.map(({ year, women }) => [name, year, Math.round(women)]),
     ),
   }),
   marks: {
-    of: 'rows',
+    of: values.length,
     at: (frame) => {
-      const { x, y, panels } = layout(frame);
-      return panels.flatMap(({ name, years, left, top }) =>
-        years.map(({ year, women }) => ({
-          x: left + x(year),
-          y: top + y(women),
-          label: `${name}, ${year}: ${grouped(women)} women per 1,000 men`,
-        })),
-      );
+      const { x, y } = layout(frame);
+      return values.map(({ names, year, womenPer1000Men: women }) => ({
+        x: x(year),
+        y: y(women),
+        label: `${names}, ${year}: ${grouped(women)} women per 1,000 men`,
+      }));
     },
   },
   draw: (frame) => {
-    const { wide, isTall, x, y, panels } = layout(frame);
-    const level = y(1000);
-    const part = (side: 1 | -1, left: number, top: number) =>
-      area<{ year: number; women: number }>()
-        .x(({ year }) => left + x(year))
-        .y0(top + level)
-        .y1(
-          ({ women }) => top + (side > 0 ? Math.min(y(women), level) : Math.max(y(women), level)),
-        );
-    // Where a line crosses equality between two censuses, both colours end at the crossing.
-    const crossed = (years: (typeof districts)[number]['years']) =>
-      years.flatMap((one, i) => {
-        const next = years[i + 1];
-        if (!next || (one.women - 1000) * (next.women - 1000) >= 0) return [one];
-        const share = (1000 - one.women) / (next.women - one.women);
-        return [one, { year: one.year + share * (next.year - one.year), women: 1000 }];
-      });
-    const paths = (side: 1 | -1) =>
-      panels.map(({ years, left, top }) => part(side, left, top)(crossed(years))).join('');
-    const hairlines = panels.map(({ left, top }) => `M${left} ${top + level}h${wide}`).join('');
+    const { foot, x, y } = layout(frame);
+    const way = line<{ year: number; women: number }>()
+      .x(({ year }) => x(year))
+      .y(({ women }) => y(women));
+    const ways = (some: typeof districts) => some.map(({ years }) => way(years)).join('');
+    const isNamed = ({ name }: { name: string }) => named.some((one) => one.name === name);
+    const range = (year: number, anchor: 'start' | 'end'): Drawing =>
+      ranges[year]!.map((women) =>
+        text(x(year) + (anchor === 'end' ? -8 : 8), y(women) + 4.5, grouped(women), {
+          ...{ anchor, face: 600, tabular: true },
+        }),
+      );
     return [
-      el('path', { fill: 'c3', d: paths(1) }),
-      el('path', { fill: 'c1', d: paths(-1) }),
-      hairline(hairlines),
-      panels.map(({ name, left, top }) => {
-        const isMarked = marked.includes(name);
-        return text(left, top + 11, name, {
-          face: isMarked ? 600 : 400,
-          fill: isMarked ? 'ink' : 'soft',
-        });
+      dotted(segment([x(firstYear), y(1000)], [x(lastYear), y(1000)])),
+      el('path', {
+        ...{ stroke: 'soft', 'stroke-opacity': 0.45, 'stroke-width': 1.4 },
+        d: ways(districts.filter((one) => !isNamed(one))),
       }),
-      key({ wide, x, y, isTall }),
+      named.map(({ name, paint, at, below, anchor }) => {
+        const { years } = districts.find((one) => one.name === name)!;
+        const { women } = years.find(({ year }) => year === at)!;
+        return [
+          stroked(paint, 3.5, way(years)!),
+          halo(x(at), y(women) + below, name, { fill: paint, face: 600, anchor }),
+        ];
+      }),
+      range(firstYear, 'end'),
+      range(lastYear, 'start'),
+      text(x(firstYear) - 8, y(1000) + 4.5, '1,000', { ...quiet, anchor: 'end' }),
+      axisBottom([firstYear, 1931, 1961, 1981, lastYear], x, {
+        ...{ at: foot, from: x(firstYear), to: x(lastYear) },
+      }),
     ];
   },
 });
-
-type Key = Pick<ReturnType<typeof layout>, 'wide' | 'x' | 'y' | 'isTall'>;
-
-/** A panel that is no district: from a hundred more women than men to a hundred fewer. */
-function key({ wide, x, y, isTall }: Key): Drawing {
-  const quiet = { face: 400, fill: 'soft', tabular: true } as const;
-  const level = y(1000);
-  const labels = isTall
-    ? ([
-        [y(1100), '1,100: more women than men'],
-        [level, '1,000: as many'],
-        [y(900), '900: more men than women'],
-      ] as const)
-    : ([
-        [level - 10, 'yellow: more women than men'],
-        [level + 10, 'blue: more men than women'],
-      ] as const);
-  const floor = y(900) + (isTall ? 15 : 19);
-  return [
-    el('path', { fill: 'c3', d: `M0 ${level}V${y(1100)}L${wide / 2} ${level}Z` }),
-    el('path', { fill: 'c1', d: `M${wide / 2} ${level}L${wide} ${y(900)}V${level}Z` }),
-    hairline(`M0 ${level}H${wide}`),
-    text(0, 11, isTall ? 'Women per 1,000 men' : 'per 1,000 men', { face: 600 }),
-    labels.map(([at, words]) => text(wide + 12, at + 5, words, quiet)),
-    text(x(firstYear), floor, `${firstYear}`, quiet),
-    text(x(lastYear), floor, `${lastYear}`, { ...quiet, anchor: 'end' }),
-  ];
-}

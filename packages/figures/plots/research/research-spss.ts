@@ -6,7 +6,7 @@ import { axisBottom } from '#lib/axis.ts';
 import { grouped } from '#lib/numbers.ts';
 import { type Frame, isNarrow } from '#lib/sizes.ts';
 import { normalDensity } from '#lib/statistics.ts';
-import { type Dot, type Drawing, el } from '#lib/svg.ts';
+import { type Dot, type Drawing, el, stroked } from '#lib/svg.ts';
 import { text } from '#lib/text.ts';
 
 /**
@@ -116,25 +116,24 @@ export default defineFigure({
       range(least + 0.5, most, 1).map((n): Dot => [x(n), base - rise * expected(n)]),
     );
     const narrow = isNarrow(frame);
+    const predicted = `a normal curve: ${expected(nearest).toFixed(0)}`;
     return [
       bricks('c1', all.map((n) => column(n, 0, long(n))).join('')),
       bricks('c3', all.map((n) => column(n, long(n), short(n))).join('')),
-      el('path', { stroke: 'ink', 'stroke-width': 1.75, d: curve }),
+      stroked('ink', 1.75, curve),
       // On a phone it stands clear of the highest pile.
-      text(x(nearest) + (narrow ? 10 : 0), base - rise * expected(nearest) - 12, 'a normal curve', {
+      text(x(nearest) + (narrow ? 34 : 0), base - rise * expected(nearest) - 12, predicted, {
         anchor: 'middle',
         face: 600,
       }),
-      text(x(13), top(11) + 4, narrow ? '2nd lines' : 'second lines'),
-      text(x(21), top(19) + 4, narrow ? '1st lines' : 'first lines'),
-      axisBottom({
+      text(x(nearest), top(nearest) - 9, `${found}`, { anchor: 'middle', face: 600 }),
+      text(x(13), top(11) + 4, narrow ? '2nd lines' : 'second lines', { fill: 'w6' }),
+      text(x(21), top(19) + 4, narrow ? '1st lines' : 'first lines', { fill: 'c1' }),
+      axisBottom([8, 11, nearest, 19, 23], x, {
         at: base + 1,
         from: 0,
         to: width,
-        ticks: [8, 11, nearest, 19, 23].map((n) => ({
-          at: x(n),
-          label: n === 23 ? '23 letters' : `${n}`,
-        })),
+        label: (n) => (n === 23 ? '23 letters' : `${n}`),
       }),
     ];
   },

@@ -2,12 +2,12 @@ import { extent, mean, scaleLinear } from 'd3';
 import { credits } from '#data/credits.ts';
 import { health } from '#data/read.ts';
 import { defineFigure } from '#define.ts';
-import { axisBottom, axisLeft } from '#lib/axis.ts';
+import { axisBottom, axisLeft, dotted } from '#lib/axis.ts';
 import { fixed } from '#lib/numbers.ts';
 import { type Frame, isNarrow } from '#lib/sizes.ts';
 import { ols, tCritical } from '#lib/statistics.ts';
-import { type Dot, dots, el, segment } from '#lib/svg.ts';
-import { text } from '#lib/text.ts';
+import { type Dot, dots, segment, stroked } from '#lib/svg.ts';
+import { quiet, text } from '#lib/text.ts';
 
 const rows = health();
 const indicator = (name: string) =>
@@ -125,39 +125,26 @@ export default defineFigure({
       const middle = mean(panel.points, ([, up]) => up)!;
       return [
         text(start, top + 16, panel.name, { face: 600 }),
-        text(start, top + 36, `+10 points: ${panel.words}`, { face: 400, fill: 'soft' }),
-        el('path', {
-          stroke: 'soft',
-          'stroke-dasharray': '2 4',
-          d: `M${x(ends[0])} ${y(middle)}H${x(ends[1])}`,
-        }),
-        el('path', {
-          stroke: 'turmeric',
-          'stroke-width': 4,
-          d: segment([x(ends[0]), y(panel.at(ends[0]))], [x(ends[1]), y(panel.at(ends[1]))]),
-        }),
+        text(start, top + 36, `+10 points: ${panel.words}`, quiet),
+        dotted(`M${x(ends[0])} ${y(middle)}H${x(ends[1])}`),
+        stroked(
+          'turmeric',
+          4,
+          segment([x(ends[0]), y(panel.at(ends[0]))], [x(ends[1]), y(panel.at(ends[1]))]),
+        ),
         dots(
           panel.points.map(([across, up]): Dot => [x(across), y(up)]),
           4,
           i ? 'c2' : 'c1',
         ),
-        axisLeft({
+        axisLeft(tickValues(panel.y, steps[1]!), y, {
           at: start + 34,
           from: y(panel.y[0]),
           to: y(panel.y[1]),
-          ticks: tickValues(panel.y, steps[1]!).map((one) => ({ at: y(one), label: `${one}` })),
         }),
-        axisBottom({
-          at: foot,
-          from: start + 34,
-          to: end,
-          ticks: tickValues(panel.x, steps[0]!).map((one) => ({ at: x(one), label: `${one}` })),
-        }),
-        text(end, foot - 8, `sanitation, ${panel.axis}`, {
-          face: 400,
-          fill: 'soft',
-          anchor: 'end',
-        }),
+        axisBottom(tickValues(panel.x, steps[0]!), x, { at: foot, from: start + 34, to: end }),
+        text(start + 44, y(panel.y[1]) + 5, `overweight, ${panel.axis}`, quiet),
+        text(end, foot - 8, `sanitation, ${panel.axis}`, { ...quiet, anchor: 'end' }),
       ];
     }),
 });

@@ -5,7 +5,7 @@ import { defineFigure } from '#define.ts';
 import { hairline } from '#lib/axis.ts';
 import { fixed } from '#lib/numbers.ts';
 import { type Frame, isNarrow } from '#lib/sizes.ts';
-import { el } from '#lib/svg.ts';
+import { el, stroked } from '#lib/svg.ts';
 import { halo, text } from '#lib/text.ts';
 import type { Paint } from '#lib/theme.ts';
 
@@ -143,11 +143,7 @@ export default defineFigure({
                 })
               : [];
           }),
-          el('path', {
-            stroke: 'ink',
-            'stroke-width': narrow ? 3 : 5,
-            d: stroke(i, here.change, tall * 0.7),
-          }),
+          stroked('ink', narrow ? 3 : 5, stroke(i, here.change, tall * 0.7)),
           i === 0 && !narrow
             ? halo(x(here.change), y(i) - tall * 0.7 - 5, 'Coimbatore', {
                 anchor: 'middle',

@@ -61,6 +61,7 @@ export default defineFigure({
       some.map(({ output }, i) => box(x(from + i), y(output), wide, y(0) - y(output))).join('');
     const [head, tail] = [stations.slice(0, few), stations.slice(few)];
     const end = x(few) - (x(1) - x(0) - wide);
+    const above = y(tail[0]!.output) - 14;
     const heights = (some: typeof stations) => some.map(({ output }) => output);
     return [
       hairline(`M0 ${y(0)}H${frame.width}`),
@@ -68,16 +69,12 @@ export default defineFigure({
       el('path', { fill: 'rule', shows: { height: heights(tail) }, d: bars(tail, few) }),
       hairline(`M0.5 34V28H${end}V34`),
       text(0, 18, `${first} stations: ${share}`, { face: 600, fill: 'c1' }),
-      text(
-        frame.width,
-        y(largest!.output * 0.62),
-        `the other ${tail.length}: ${percent(all - upTo(few), all)}`,
-        {
-          face: 400,
-          fill: 'soft',
-          anchor: 'end',
-        },
-      ),
+      hairline(`M${x(few)} ${above + 6}V${above}H${frame.width - 0.5}v6`),
+      text(frame.width, above - 10, `the other ${tail.length}: ${percent(all - upTo(few), all)}`, {
+        face: 400,
+        fill: 'soft',
+        anchor: 'end',
+      }),
       isNarrow(frame)
         ? []
         : text(

@@ -3,8 +3,8 @@ import { credits } from '#data/credits.ts';
 import { electricity, type electricitySources } from '#data/read.ts';
 import { defineFigure } from '#define.ts';
 import { type Frame, isNarrow } from '#lib/sizes.ts';
-import { el } from '#lib/svg.ts';
-import { text } from '#lib/text.ts';
+import { el, stroked } from '#lib/svg.ts';
+import { quiet, text } from '#lib/text.ts';
 import type { Paint } from '#lib/theme.ts';
 
 type Source = (typeof electricitySources)[number];
@@ -71,7 +71,7 @@ function weave(frame: Frame) {
 
 export default defineFigure({
   id: 'service-transformation',
-  title: `Wind and solar gained, hydro lost; coal fell from ${coalPeak.share} in ${coalPeak.year} to ${coal.to}`,
+  title: `Coal rose from ${coal.from} to ${coalPeak.share} in ${coalPeak.year} and fell to ${coal.to}; wind and solar grew`,
   caption: `India’s electricity: a row for each year, a hundred stitches in each. ${mistaken} is blank, as its solar figure is wrong; the source has no bioenergy before ${bioenergy}, and ${last.year} is a first estimate.`,
   source: credits.electricity.credit,
   alt: `${years.length} woven rows for ${first.year} to ${last.year}. Hydro shrinks from ${hydro.from} to ${hydro.to} of India’s electricity, wind, solar and bioenergy grow from ${fresh.from} to ${fresh.to}, most of it since 2010; coal goes from ${coal.from} to ${coal.to}, with ${coalPeak.share} in ${coalPeak.year}.`,
@@ -106,6 +106,7 @@ export default defineFigure({
     const right = frame.width - edge;
     const hydroFrom = left + module * 100 * (last.shares[0]! + last.shares[1]!);
     const rows = years.map(({ shares }) => stitches(shares));
+    const peak = left + module * stitches(highest.shares)[0]!;
     const labels = isNarrow(frame) ? [1985, 2005, 2025] : [1985, 1995, 2005, 2015, 2025];
     return [
       groups.map(({ paint, width, opacity }, group) =>
@@ -124,12 +125,7 @@ export default defineFigure({
       ),
       years.flatMap(({ year }, row) =>
         labels.includes(year)
-          ? text(left - 8, y(row) + 4.5, `${year}`, {
-              face: 400,
-              fill: 'soft',
-              anchor: 'end',
-              tabular: true,
-            })
+          ? text(left - 8, y(row) + 4.5, `${year}`, { ...quiet, anchor: 'end' })
           : [],
       ),
       text(left, top - 10, `Coal ${coal.from}`, { face: 600 }),
@@ -154,6 +150,12 @@ export default defineFigure({
         anchor: 'end',
       }),
       text(left + 6, y(mistaken - first.year) + 4.5, `${mistaken}: no figure`, { fill: 'soft' }),
+      // The blank row has room for the number of the title, below its place.
+      text(peak - 8, y(mistaken - first.year) + 4.5, `${coalPeak.year}: coal ${coalPeak.share}`, {
+        face: 600,
+        anchor: 'end',
+      }),
+      stroked('ink', 2, `M${peak} ${y(highest.year - first.year)}V${y(mistaken - first.year) + 6}`),
     ];
   },
 });

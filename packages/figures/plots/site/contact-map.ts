@@ -50,12 +50,11 @@ export default defineFigure({
   draw: () => {
     const [x, y] = at(...coimbatore);
     const [endX, endY] = at(chennai.longitude, chennai.latitude);
-    const onLand = { fill: 'onDeep', on: 'deepMadder' } as const;
+    const onLand = { on: 'faint' } as const;
     return [
-      el('path', { fill: 'faint', d: land(islands) }),
-      el('path', { fill: 'deepMadder', d: land([mainland]) }),
+      el('path', { fill: 'faint', d: land([...islands, mainland]) }),
       el('path', {
-        stroke: 'onDeep',
+        stroke: 'madder',
         'stroke-width': 2,
         'stroke-linejoin': 'round',
         d: path({
@@ -63,8 +62,8 @@ export default defineFigure({
           coordinates: railway.map(({ longitude, latitude }) => [longitude, latitude]),
         }),
       }),
-      dots([[endX, endY]], 5, 'onDeep'),
-      dots([[x, y]], 11, 'onDeep'),
+      dots([[endX, endY]], 5, 'madder'),
+      dots([[x, y]], 11, 'ink'),
       dots([[x, y]], 8, 'turmeric'),
       text(x - 11, y + 34, 'Coimbatore', { ...onLand, face: 'serif', size: nameSize }),
       text(endX - 12, endY - 9, 'Chennai', { ...onLand, face: 600, anchor: 'end' }),

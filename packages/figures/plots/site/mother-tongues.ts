@@ -4,7 +4,7 @@ import { motherTongues } from '#data/read.ts';
 import { defineFigure } from '#define.ts';
 import { percent, spelled } from '#lib/numbers.ts';
 import { type Frame, marginOf } from '#lib/sizes.ts';
-import { box, type Drawing, el } from '#lib/svg.ts';
+import { box, type Drawing, el, stroked } from '#lib/svg.ts';
 import { text } from '#lib/text.ts';
 import type { Paint } from '#lib/theme.ts';
 
@@ -101,7 +101,7 @@ export default defineFigure({
         });
       }),
       weave(frame),
-      el('path', { stroke: 'paper', 'stroke-width': 3, d: seams.join('') }),
+      stroked('paper', 3, seams.join('')),
       isDown ? downLabels(cloth, frame) : acrossLabels(cloth, frame),
     ];
   },
@@ -130,11 +130,7 @@ function acrossLabels(cloth: Cloth, frame: Frame): Drawing[] {
       const isLast = i === cloth.length - 1;
       if (isLast)
         return [
-          el('path', {
-            stroke: 'ink',
-            'stroke-width': 2,
-            d: `M${x + 2} ${height - 20}H${width - 1}`,
-          }),
+          stroked('ink', 2, `M${x + 2} ${height - 20}H${width - 1}`),
           text(width - margin, height - 3, name, { ...bold, anchor: 'end' }),
         ];
       const above = text(Math.max(x, margin), 16, name, bold);

@@ -4,7 +4,7 @@ import { axisLeft, hairline } from '#lib/axis.ts';
 import { fixed } from '#lib/numbers.ts';
 import { type Frame, isNarrow } from '#lib/sizes.ts';
 import { ols, seeded } from '#lib/statistics.ts';
-import { box, dots, el, ring } from '#lib/svg.ts';
+import { box, dots, el, ring, stroked } from '#lib/svg.ts';
 import { text } from '#lib/text.ts';
 
 const { uniform, normal } = seeded(404);
@@ -60,14 +60,11 @@ export default defineFigure({
     return [
       el('path', { fill: 'faint', d: box(40, y(2), width - 44, y(-2) - y(2)) }),
       hairline(`M40 ${y(0)}H${width - 4}`),
-      axisLeft({
+      axisLeft([-2, 0, 2, 4, 6], y, {
         at: 32,
         from: height - 8,
         to: 16,
-        ticks: [-2, 0, 2, 4, 6].map((value) => ({
-          at: y(value),
-          label: fixed(value, 0),
-        })),
+        label: (value) => fixed(value, 0),
       }),
       dots(
         points.flatMap((_, i) => (i === strayed ? [] : [at(i)])),
@@ -82,7 +79,7 @@ export default defineFigure({
         'stroke-linecap': 'round',
         d: `M${strayedX} ${strayedY + 20}V${y(0)}`,
       }),
-      el('path', { stroke: 'madder', 'stroke-width': 1.5, d: ring(strayedX, strayedY, 12) }),
+      stroked('madder', 1.5, ring(strayedX, strayedY, 12)),
       dots([[strayedX, strayedY]], 5, 'madder'),
       text(strayedX - 22, strayedY + 5, 'This address', { face: 600, anchor: 'end' }),
     ];

@@ -184,15 +184,12 @@ export default defineFigure({
         face: narrow ? 600 : 'serif',
         size: narrow ? 14 : nameSize,
       }),
-      axisBottom({
+      axisBottom(range(0, 101, 50), (distance) => start.x + distance * km, {
         at: y(0) + 1,
         from: start.x,
         to: end.x,
         size,
-        ticks: range(0, 101, 50).map((distance) => ({
-          at: start.x + distance * km,
-          label: `${distance} km`,
-        })),
+        label: (distance) => `${distance} km`,
       }),
     ];
   },

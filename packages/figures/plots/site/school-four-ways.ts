@@ -5,8 +5,8 @@ import { defineFigure, type Mark } from '#define.ts';
 import { axisBottom, hairline } from '#lib/axis.ts';
 import { fixed } from '#lib/numbers.ts';
 import { type Frame, isNarrow, marginOf } from '#lib/sizes.ts';
-import { box, type Drawing, dots, el, segment } from '#lib/svg.ts';
-import { text } from '#lib/text.ts';
+import { box, type Drawing, dots, el, segment, stroked } from '#lib/svg.ts';
+import { quiet, text } from '#lib/text.ts';
 import type { Paint } from '#lib/theme.ts';
 
 const districts = health().flatMap(({ district, indicator, before, after }) =>
@@ -141,17 +141,15 @@ function drawn(panel: Panel): Drawing {
   const label = { size: 15, face: 600, tabular: true } as const;
   return [
     hairline(`M${from} ${top}V${foot}M${to} ${top}V${foot}`),
-    byChange((some, stroke) => el('path', { stroke, 'stroke-width': 2, d: lines(some) })),
-    el('path', { stroke: 'ink', 'stroke-width': 8, d: lines([ours]) }),
-    el('path', { stroke: 'turmeric', 'stroke-width': 5, d: lines([ours]) }),
+    byChange((some, stroke) => stroked(stroke, 2, lines(some))),
+    stroked('ink', 8, lines([ours])),
+    stroked('turmeric', 5, lines([ours])),
     text(from - 9, y(ours.before) + 5, whole(ours.before), { ...label, anchor: 'end' }),
     text(to + 9, y(ours.after) + 5, whole(ours.after), label),
-    text(left, foot + 21, surveys[0], foots),
-    text(right, foot + 21, surveys[1], { ...foots, anchor: 'end' }),
+    text(left, foot + 21, surveys[0], quiet),
+    text(right, foot + 21, surveys[1], { ...quiet, anchor: 'end' }),
   ];
 }
-
-const foots = { face: 400, fill: 'soft', tabular: true } as const;
 
 /** A row for each district in the order of the file, with the bits of its shares. */
 function stored(panel: Panel): Drawing {
@@ -180,8 +178,8 @@ function stored(panel: Panel): Drawing {
     el('path', { fill: 'faint', d: cells(districts, '0') }),
     byChange((some, fill) => el('path', { fill, d: cells(some, '1') })),
     el('path', { fill: 'turmeric', d: cells([ours], '1') }),
-    text(left, foot + 21, surveys[0], foots),
-    text(left + bits * wide + between, foot + 21, surveys[1], foots),
+    text(left, foot + 21, surveys[0], quiet),
+    text(left + bits * wide + between, foot + 21, surveys[1], quiet),
   ];
 }
 
@@ -200,16 +198,12 @@ function ordered(panel: Panel): Drawing {
   return [
     byChange(bars),
     bars([ours], 'turmeric'),
-    el('path', {
-      stroke: 'paper',
-      'stroke-width': 2,
-      d: sorted.map((one) => `M${x(one.before)} ${y(one)}v${high - 2}`).join(''),
-    }),
-    axisBottom({
+    stroked('paper', 2, sorted.map((one) => `M${x(one.before)} ${y(one)}v${high - 2}`).join('')),
+    axisBottom([0, 40, 80], x, {
       at: foot + 2,
       from: left,
       to: right,
-      ticks: [0, 40, 80].map((share) => ({ at: x(share), label: `${share}%` })),
+      label: (share) => `${share}%`,
     }),
   ];
 }
@@ -220,22 +214,16 @@ function compared(panel: Panel): Drawing {
   const place = ({ before, after }: District) => [x(before), y(after)] as const;
   return [
     hairline(`M${left} ${y(60)}H${right}M${x(60)} ${top}V${foot}`),
-    el('path', { stroke: 'soft', 'stroke-width': 1.5, d: segment([left, foot], [right, top]) }),
+    stroked('soft', 1.5, segment([left, foot], [right, top])),
     byChange((some, fill) => dots(some.map(place), 5, fill)),
     dots([place(ours)], 8.5, 'ink'),
     dots([place(ours)], 6.5, 'turmeric'),
     text(x(ours.before), y(ours.after) - 16, 'Coimbatore', { face: 600, anchor: 'middle' }),
-    text(left, top + 12, surveys[1], foots),
-    text(left, y(60) - 5, '60%', foots),
-    axisBottom({
-      at: foot + 2,
-      from: left,
-      to: right,
-      ticks: [
-        { at: x(40), label: '40%' },
-        { at: x(60), label: '60%' },
-        { at: right, label: surveys[0] },
-      ],
+    text(left, top + 12, surveys[1], quiet),
+    text(left, y(60) - 5, '60%', quiet),
+    axisBottom([40, 60, 80], x, {
+      ...{ at: foot + 2, from: left, to: right },
+      label: (share) => (share === 80 ? surveys[0] : `${share}%`),
     }),
   ];
 }
