@@ -27,16 +27,12 @@ type More = {
   settings?: SiteSettings;
 };
 
-export type Bundle = {
-  entry: Entry;
-  /** A whole page, or another file, as the framework renders it. Throws if it cannot. */
-  page: (path: string, content: Content, more?: More) => Promise<string>;
-  /** The response to a navigation's data request; undefined where there is none. */
-  data: (path: string, content: Content, more?: More) => Promise<Buffer | undefined>;
-};
+export type Bundle = Awaited<ReturnType<typeof loadBundle>>;
+
+type Words = [content: Content, more?: More];
 
 /** Loads the server bundle of the last build. Throws if there is none. */
-export async function loadBundle(): Promise<Bundle> {
+export async function loadBundle() {
   const file = join(buildFolder, 'server/index.js');
   if (!existsSync(file)) throw new Error('The code is not built: npm run build.');
   const build: ServerBuild = await import(pathToFileURL(file).href);
@@ -61,8 +57,10 @@ export async function loadBundle(): Promise<Bundle> {
 
   return {
     entry,
-    page: async (path, ...words) => (await request(path, path, ...words)).text(),
-    async data(path, ...words) {
+    /** A whole page, or another file, as the framework renders it. Throws if it cannot. */
+    page: async (path: string, ...words: Words) => (await request(path, path, ...words)).text(),
+    /** The response to a navigation's data request; undefined where there is none. */
+    async data(path: string, ...words: Words) {
       // The root's data came with the first page, so its loader is not asked again (apps/site/root.tsx).
       const routeIds = (matchRoutes(routes, path) ?? [])
         .map(({ route }) => build.routes[route.id!]!)

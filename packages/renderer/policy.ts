@@ -13,7 +13,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'x-frame-options': 'DENY',
 };
 
-/** They are on each page too. What it may load and run stands in the page itself (`packages/renderer/policy.ts`). */
+/** They are on each page too. What it may load and run stands in the page itself (`policiesOf`). */
 export const pageHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': "base-uri 'none'; object-src 'none'; frame-ancestors 'none'",
 };
@@ -26,13 +26,7 @@ export const closedHeaders: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
 };
 
-export type InlineHashes = {
-  scripts: Set<string>;
-  styles: Set<string>;
-  /** Styles of `srcdoc` frames. */
-  frameStyles: Set<string>;
-  styleAttributes: Set<string>;
-};
+export type InlineHashes = ReturnType<typeof inlineHashes>;
 
 const dataBlock = /^(application\/(ld\+)?json|text\/plain)$/;
 
@@ -41,12 +35,13 @@ function hash(text: string): string {
 }
 
 /** The hashes of what a page carries inline, and of what its `srcdoc` frames do, since they inherit its policy. */
-export function inlineHashes(tokens: readonly Token[]): InlineHashes {
-  const found: InlineHashes = {
-    scripts: new Set(),
-    styles: new Set(),
-    frameStyles: new Set(),
-    styleAttributes: new Set(),
+export function inlineHashes(tokens: readonly Token[]) {
+  const found = {
+    scripts: new Set<string>(),
+    styles: new Set<string>(),
+    /** Styles of `srcdoc` frames. */
+    frameStyles: new Set<string>(),
+    styleAttributes: new Set<string>(),
   };
   let holder: Set<string> | undefined;
   for (const token of tokens) {
@@ -112,7 +107,7 @@ export function insertPolicy(html: string, policy: string): string {
 /**
  * The policy of each page, which it carries itself, so that headers are the same for all: it allows, by their
  * hashes, just the scripts and styles that the page carries. What only a header can say (`frame-ancestors`)
- * is in `packages/renderer/policy.ts`. `all`: what the pages of the site carry.
+ * is in `pageHeaders`. `all`: what the pages of the site carry.
  */
 export function policiesOf(all: readonly InlineHashes[], apiOrigin?: string) {
   // A page stays under its first policy while the visitor goes on to others in the browser: these

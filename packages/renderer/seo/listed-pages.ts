@@ -117,15 +117,7 @@ function dataset({ canonical, heading, figure, details }: FigurePage, origin: st
 }
 
 /** A page that search engines may list, and what it says of itself. */
-export type DescribedPage = {
-  path: string;
-  description: string;
-  /** The text of its h1. */
-  heading: string;
-  canonical: string;
-  /** The line right below the h1; empty if there is none. */
-  lead: string;
-};
+export type DescribedPage = ReturnType<typeof describedPage>;
 
 /** A page's name among files: `community-forum`, and `index` for Home. */
 export const pageSlug = (path: string): string => path.slice(1).replaceAll('/', '-') || 'index';
@@ -134,7 +126,7 @@ export const pageSlug = (path: string): string => path.slice(1).replaceAll('/', 
 const inOneLine = (text: string) => text.replace(/[ \t\n\r]+/g, ' ').trim();
 
 /** Throws if the page does not say all of it. */
-export function describedPage(path: string, tokens: readonly Token[]): DescribedPage {
+export function describedPage(path: string, tokens: readonly Token[]) {
   const found = partsOf(tokens);
   const part = (name: Part): string => {
     const value = found[name];
@@ -147,6 +139,7 @@ export function describedPage(path: string, tokens: readonly Token[]): Described
     description: inOneLine(part('description')),
     heading: inOneLine(part('h1')),
     canonical: part('canonical address'),
+    /** The line right below the h1; empty if there is none. */
     lead: inOneLine(found.lead ?? ''),
   };
 }

@@ -3,36 +3,13 @@ import { pearson } from './correlations.ts';
 import type { Pause } from './pause.ts';
 import { meanOf, sumOfSquares } from './summary.ts';
 
-type ItemStatistics = {
-  mean: number;
-  sd: number;
-  /** The correlation with the sum of the other items; NaN where one of them does not vary. */
-  itemRest: number;
-  /** Alpha of the other items; NaN if fewer than two are left. */
-  alphaWithout: number;
-};
-
-export type Reliability = {
-  /** Rows in which no item is missing; the others are left out. */
-  n: number;
-  leftOut: number;
-  alpha: number;
-  /** The 95 % interval of Feldt (1965). */
-  interval: [number, number];
-  /** Alpha of the items with their spreads made equal. */
-  standardised: number;
-  meanCorrelation: number;
-  items: ItemStatistics[];
-};
+export type Reliability = NonNullable<Awaited<ReturnType<typeof reliabilityOf>>>;
 
 /**
  * Cronbach's alpha of at least two items, by row. Undefined where fewer than three rows are complete or the
  * sum does not vary.
  */
-export async function reliabilityOf(
-  columns: Float64Array[],
-  pause: Pause,
-): Promise<Reliability | undefined> {
+export async function reliabilityOf(columns: Float64Array[], pause: Pause) {
   const k = columns.length;
   const rows = completeRows(columns);
   const n = rows.length;
@@ -61,7 +38,7 @@ export async function reliabilityOf(
   const meanCorrelation = (varianceOf(standard) - k) / (k * (k - 1));
   // That sum is not needed any more, and a million rows take their room.
   const rest = standard;
-  const items: ItemStatistics[] = [];
+  const items = [];
   for (let i = 0; i < k; i++) {
     atRows(columns[i]!, rows, values);
     for (let row = 0; row < n; row++) rest[row] = total[row]! - values[row]!;
@@ -69,16 +46,20 @@ export async function reliabilityOf(
     items.push({
       mean,
       sd: Math.sqrt(variance),
+      /** The correlation with the sum of the other items; NaN where one of them does not vary. */
       itemRest: pearson(values, rest).r,
+      /** Of the other items; NaN if fewer than two are left. */
       alphaWithout: k > 2 ? alphaOf(k - 1, sum - variance, varianceOf(rest)) : Number.NaN,
     });
     await pause((1 + (i + 1) / k) / 2);
   }
   return {
+    /** Rows in which no item is missing; the others are left out. */
     n,
     leftOut: columns[0]!.length - n,
     alpha,
     interval: feldt(alpha, n, k),
+    /** Of the items with their spreads made equal. */
     standardised: (k * meanCorrelation) / (1 + (k - 1) * meanCorrelation),
     meanCorrelation,
     items,

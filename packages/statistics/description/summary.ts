@@ -30,24 +30,13 @@ export function columnsOf({ columns }: DataSet, names: string[]): DataColumn[] |
   return found.length === names.length ? found : undefined;
 }
 
-/** What describes numbers. A value that is not defined, as the spread of one number, is NaN. */
-export type NumberSummary = {
-  mean: number;
-  /** With n - 1. */
-  sd: number;
-  min: number;
-  /** Quartiles as R's type 7: SPSS goes by another rule, and differs a little in small samples. */
-  q1: number;
-  median: number;
-  q3: number;
-  max: number;
-  /** Adjusted for the sample (G1 and G2 of Joanes and Gill 1998), as SPSS and Excel have them. */
-  skewness: number;
-  kurtosis: number;
-};
+export type NumberSummary = ReturnType<typeof summarise>;
 
-/** Describes numbers that are sorted, of which there is at least one. */
-export function summarise(sorted: Float64Array): NumberSummary {
+/**
+ * Describes numbers that are sorted, of which there is at least one. A value that is not defined, as the
+ * spread of one number, is NaN.
+ */
+export function summarise(sorted: Float64Array) {
   const n = sorted.length;
   const mean = meanOf(sorted);
   const unit = unitOf(Math.max(mean - sorted[0]!, sorted[n - 1]! - mean));
@@ -62,12 +51,15 @@ export function summarise(sorted: Float64Array): NumberSummary {
   const [g1, g2] = m2 > 0 ? [Math.sqrt(n) * (m3 / m2 ** 1.5), (n * m4) / m2 ** 2 - 3] : [];
   return {
     mean,
+    /** With n - 1. */
     sd: n > 1 ? unit * Math.sqrt(m2 / (n - 1)) : Number.NaN,
     min: sorted[0]!,
+    /** Quartiles as R's type 7: SPSS goes by another rule, and differs a little in small samples. */
     q1: quantile(sorted, 0.25),
     median: quantile(sorted, 0.5),
     q3: quantile(sorted, 0.75),
     max: sorted[n - 1]!,
+    /** Adjusted for the sample (G1 and G2 of Joanes and Gill 1998), as SPSS and Excel have them. */
     skewness: n > 2 && g1 !== undefined ? (g1 * Math.sqrt(n * (n - 1))) / (n - 2) : Number.NaN,
     kurtosis:
       n > 3 && g2 !== undefined ? (((n + 1) * g2 + 6) * (n - 1)) / ((n - 2) * (n - 3)) : Number.NaN,

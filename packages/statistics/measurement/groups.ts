@@ -7,13 +7,16 @@ import {
 import { logGamma } from '../power/distributions/numeric.ts';
 import { sum } from '../sampling/sampling.ts';
 import type { Column } from './analyses.ts';
-import { type Crosstab, type Groups, Refused, type Trouble, trouble } from './results.ts';
+import { Refused, trouble } from './results.ts';
 
 /** Nobody reads a table of more rows or columns. */
 const mostCategories = 50;
 
-/** Takes two columns with at least two values each in the rows that have both. */
-export function crosstabOf(row: Column, column: Column): { result: Crosstab; warnings: Trouble[] } {
+/**
+ * A table of the rows that have both values; matrices are by row, then column. Takes two columns with at least
+ * two values each in these rows.
+ */
+export function crosstabOf(row: Column, column: Column) {
   const both = [...row.values.keys()].filter(
     (i) => !Number.isNaN(row.values[i]! + column.values[i]!),
   );
@@ -35,7 +38,7 @@ export function crosstabOf(row: Column, column: Column): { result: Crosstab; war
     cells.filter((value) => value < 5).length,
     Math.min(...cells),
   ];
-  const result: Crosstab = {
+  const result = {
     n,
     leftOut: row.values.length - n,
     rowValues,
@@ -43,17 +46,21 @@ export function crosstabOf(row: Column, column: Column): { result: Crosstab; war
     counts,
     rowTotals,
     columnTotals,
+    /** Counts that independence would give. */
     expected,
+    /** Adjusted standardised residuals (Haberman 1973). */
     residuals: expected.map((line, i) =>
       line.map((value, j) => {
         const rest = (1 - rowTotals[i]! / n) * (1 - columnTotals[j]! / n);
         return (counts[i]![j]! - value) / Math.sqrt(value * rest);
       }),
     ),
+    /** Pearson's, without a correction for continuity. */
     chiSquare,
     df,
     p: chiSquareUpper(chiSquare, df),
     cramersV: Math.sqrt(chiSquare / n / (Math.min(rowValues.length, columnValues.length) - 1)),
+    /** Two-sided, of a table of 2 by 2; NaN for others. */
     fisherP: df === 1 && cells.length === 4 ? fisherExact(counts) : Number.NaN,
     cellsBelow5,
     leastExpected,
@@ -99,7 +106,7 @@ function fisherExact(counts: number[][]): number {
 const mostGroups = 50;
 
 /** The mean of an item by the values of another column, with a 95 % interval of each. */
-export function groupsOf({ name, values }: Column, by: Column): Groups {
+export function groupsOf({ name, values }: Column, by: Column) {
   const members = new Map<number, number[]>();
   for (let i = 0; i < values.length; i++) {
     if (Number.isNaN(values[i]! + by.values[i]!)) continue;
@@ -137,7 +144,8 @@ function momentsOf(value: number, found: Float64Array): Moments {
   return { value, n, mean, variance: n > 1 ? sumOfSquares(found, mean) / (n - 1) : Number.NaN };
 }
 
-function anovaOf(groups: Moments[], n: number): Groups['anova'] {
+/** One-way, with equal variances; with two groups F is t². */
+function anovaOf(groups: Moments[], n: number) {
   const [df1, df2] = [groups.length - 1, n - groups.length];
   const mean = groups.reduce((sum, group) => sum + group.n * group.mean, 0) / n;
   const between = groups.reduce((sum, group) => sum + group.n * (group.mean - mean) ** 2, 0);
@@ -150,8 +158,11 @@ function anovaOf(groups: Moments[], n: number): Groups['anova'] {
   return { f, df1, df2, p: Number.isNaN(f) ? f : fisherUpper(f, df1, df2), etaSquared };
 }
 
-/** Welch (1951), On the comparison of several mean values. Biometrika 38, 330-336. */
-function welchOf(groups: Moments[]): Groups['welch'] {
+/**
+ * Without equal variances; NaN where a group has fewer than two rows or does not vary. Welch (1951), On the
+ * comparison of several mean values. Biometrika 38, 330-336.
+ */
+function welchOf(groups: Moments[]) {
   const k = groups.length;
   const weights = groups.map(({ n, variance }) => n / variance);
   const total = sum(weights);

@@ -9,23 +9,11 @@ import { crosstabOf, groupsOf } from './groups.ts';
 import { estimateOne } from './model/estimate.ts';
 import { htmtTableOf } from './model/htmt.ts';
 import { modelOf } from './model/model.ts';
-import {
-  type Correlations,
-  type Frequencies,
-  type Outcome,
-  Refused,
-  type Results,
-  type ScaleReliability,
-  type Trouble,
-  trouble,
-} from './results.ts';
+import { type Outcome, Refused, type Results, type Trouble, trouble } from './results.ts';
 import { type Sample, sampleOf } from './sample.ts';
 
 /** Takes at least two items. Omega is left out, with its reason, where a model with one factor has no solution. */
-async function scaleReliabilityOf(
-  columns: Column[],
-  pause: Pause,
-): Promise<{ result: ScaleReliability; warnings: Trouble[] }> {
+export async function scaleReliabilityOf(columns: Column[], pause: Pause) {
   const found = await reliabilityOf(
     columns.map(({ values }) => values),
     partOf(pause, 0, 0.5),
@@ -33,15 +21,17 @@ async function scaleReliabilityOf(
   if (!found) throw new Refused(trouble('too-few-rows', [], { least: 3 }));
   const { model, warnings } = await oneFactorOf(columns, partOf(pause, 0.5, 1));
   const { interval, standardised, items, ...rest } = found;
-  const result: ScaleReliability = {
+  const result = {
     ...rest,
     low: interval[0],
     high: interval[1],
     standardisedAlpha: standardised,
+    /** Of the model with one factor; NaN below three items or where it has no solution. */
     omega: model ? omegaOf(model) : Number.NaN,
     items: items.map((item, i) => ({
       name: columns[i]!.name,
       ...item,
+      /** Standardised, in the model with one factor. */
       loading: model?.loadings[i] ?? Number.NaN,
     })),
   };
@@ -82,12 +72,12 @@ function omegaOf({ loadings, residuals, sample: { sds } }: OneFactor): number {
   return common / (common + residuals.reduce((sum, value, i) => sum + value * sds[i]! ** 2, 0));
 }
 
-/** Correlates each item with each of those before it. */
-async function correlationsOf(
+/** Correlates each item with each of those before it: lower triangles, `[i][j]` with j < i. */
+export async function correlationsOf(
   columns: Column[],
   { method, missing }: Analyses['correlations'],
   pause: Pause,
-): Promise<Correlations> {
+) {
   const all = columns.map(({ values }) => values);
   const rows = missing === 'listwise' ? completeRows(all) : undefined;
   const taken = rows ? all.map((values) => atRows(values, rows)) : all;
@@ -163,10 +153,11 @@ function taken(columns: Options<Kind>['columns'], names: string[], least: number
   return names.map((name) => columns.get(name)!);
 }
 
-function frequenciesOf({ name, values }: Column): Frequencies {
+/** The values of a variable in order, each with its count, and its share of all rows and of those not missing. */
+export function frequenciesOf({ name, values }: Column) {
   const sorted = sortedValues(values);
   const n = sorted.length;
-  const found: Frequencies['values'] = [];
+  const found = [];
   for (let begin = 0; begin < n; ) {
     const value = sorted[begin]!;
     const end = countBelow(sorted, value, true);

@@ -2,20 +2,11 @@ import type { Pause } from '../description/pause.ts';
 import { atRows, completeRows } from '../description/reliability.ts';
 import { meanOf, sumOfSquares } from '../description/summary.ts';
 import type { Column } from './analyses.ts';
-import { cholesky, fillProducts, type Matrix, zeros } from './linear/matrix.ts';
+import { cholesky, fillProducts, zeros } from './linear/matrix.ts';
 import { Refused, trouble } from './results.ts';
 
 /** The rows in which no item is missing. */
-export type Sample = {
-  names: string[];
-  n: number;
-  leftOut: number;
-  /** With n. */
-  sds: Float64Array;
-  /** By item, less its mean, to a length of 1: products are correlations. */
-  units: Float64Array[];
-  correlations: Matrix;
-};
+export type Sample = Awaited<ReturnType<typeof sampleOf>>;
 
 /** What is left of an item's variance beside the others: below this a matrix counts as singular. */
 const leastShare = 1e-9;
@@ -23,12 +14,14 @@ const leastShare = 1e-9;
 const lift = 1e-11;
 
 /** Refuses items of which no model can be made. Takes at least as many rows as items, and one more. */
-export async function sampleOf(columns: Column[], pause: Pause): Promise<Sample> {
+export async function sampleOf(columns: Column[], pause: Pause) {
   const names = columns.map(({ name }) => name);
   const rows = completeRows(columns.map(({ values }) => values));
   const [n, least] = [rows.length, columns.length + 1];
   if (n < least) throw new Refused(trouble('too-few-rows', [], { rows: n, least }));
+  /** With n. */
   const sds = new Float64Array(columns.length);
+  /** By item, less its mean, to a length of 1: products are correlations. */
   const units = columns.map(({ values }, i) => {
     const complete = atRows(values, rows);
     const mean = meanOf(complete);

@@ -35,53 +35,35 @@ export const twoGroups = ({ ratio }: Design, n: number): Sizes => [
 ];
 
 /** What a calculation starts from. Which of them count is the method's to say. */
-export type Design = {
-  /** Cohen's d, dz, f, r, f2, h or w. */
-  effect: number;
-  alpha: number;
-  power: number;
-  /** 1 or 2. */
-  tails: number;
-  groups: number;
-  /** Size of the second group divided by that of the first. */
-  ratio: number;
-  /** All predictors of the regression, and those among them that the test is about. */
-  predictors: number;
-  tested: number;
-  df: number;
-  /** The proportion that a survey expects, its margin of error, the people it speaks of. */
-  p: number;
-  margin: number;
-  population: number;
-  deff: number;
-  /** The RMSEA of the hypothesis, and the one that the model is thought to have. */
-  rmsea0: number;
-  rmsea1: number;
-  /** Participants in all, where the number is given. */
-  n: number;
-  /** Share of the participants who are lost before the analysis. */
-  dropout: number;
-};
+export type Design = typeof usualDesign;
 
 export type InputName = keyof Design;
 
-export const usualDesign: Design = {
+export const usualDesign = {
+  /** Cohen's d, dz, f, r, f2, h or w. */
   effect: 0.5,
   alpha: 0.05,
   power: 0.8,
+  /** 1 or 2. */
   tails: 2,
   groups: 3,
+  /** Size of the second group divided by that of the first. */
   ratio: 1,
+  /** All predictors of the regression, and those among them that the test is about. */
   predictors: 3,
   tested: 3,
   df: 1,
+  /** The proportion that a survey expects, its margin of error, the people it speaks of. */
   p: 0.5,
   margin: 0.05,
   population: Number.POSITIVE_INFINITY,
   deff: 1,
+  /** The RMSEA of the hypothesis, and the one that the model is thought to have. */
   rmsea0: 0.05,
   rmsea1: 0.08,
+  /** Participants in all, where the number is given. */
   n: 100,
+  /** Share of the participants who are lost before the analysis. */
   dropout: 0,
 };
 

@@ -8,7 +8,7 @@ import type {
   ParallelWay,
 } from '@site/statistics/measurement/analyses';
 import { measure } from '@site/statistics/measurement/measure';
-import type { Frequencies, Outcome } from '@site/statistics/measurement/results';
+import type { Outcome } from '@site/statistics/measurement/results';
 import { type Bar, histogram, histogramOn } from '../describe/bars.ts';
 import { csv, guarded, plain } from '../describe/codebook.ts';
 import { type ShortName, shortItems } from './item-names.ts';
@@ -20,25 +20,7 @@ export const samples = 1000;
 export const parallelSamples = (items: string[]) => (items.length > 100 ? 100 : samples);
 
 /** All that the tables, the pictures and the paragraph are made of. */
-export type ChapterResults = {
-  /** Their items by short names, as everywhere below. */
-  constructs: Construct[];
-  items: ShortName[];
-  /** The frequencies of all items, construct by construct. */
-  frequencies: Frequencies[];
-  /** One for each construct, in their order. */
-  scales: Outcome<'reliability'>[];
-  correlations: Outcome<'correlations'>;
-  exploratory: Outcome<'exploratory'>;
-  /** What its number of factors is by. */
-  way: ParallelWay;
-  model: Outcome<'model'>;
-  htmt: Outcome<'htmt'>;
-  /** The mean of each complete row over the items of a construct, from its lowest answer to its highest. */
-  means: { construct: string; bars: Bar[] }[];
-  /** The items as they were measured, after all steps, as CSV. */
-  data: string;
-};
+export type ChapterResults = Awaited<ReturnType<typeof chapterOf>>;
 
 /** Measures constructs. What the data do not allow comes back as a refusal; only a stop is thrown. */
 export async function chapterOf(
@@ -46,7 +28,7 @@ export async function chapterOf(
   chosen: Construct[],
   pause: Pause,
   way: ParallelWay = 'components',
-): Promise<ChapterResults> {
+) {
   const names = shortItems(chosen, data.columns);
   const { rows, columns } = withNames(data, names);
   const constructs = shortened(chosen, names);
@@ -69,15 +51,21 @@ export async function chapterOf(
   }
   const valuesOf = (name: string) => columns.get(name)?.values ?? new Float64Array(rows);
   return {
+    /** Their items by short names, as everywhere below. */
     constructs,
     items: names,
+    /** The mean of each complete row over the items of a construct, from its lowest answer to its highest. */
     means: constructs.map((construct) => ({
       construct: construct.name,
       bars: meanBars(construct.items.map(valuesOf), rows),
     })),
+    /** The items as they were measured, after all steps, as CSV. */
     data: dataOf({ rows, columns }, items),
+    /** Of all items, construct by construct. */
     frequencies: 'result' in counted ? counted.result : [],
+    /** One for each construct, in their order. */
     scales,
+    /** What the number of factors is by. */
     way,
     correlations: await next('correlations', { items, method: 'pearson', missing: 'listwise' }),
     exploratory: await next('exploratory', {

@@ -5,7 +5,6 @@ import {
   type Cell,
   groupedNames,
   guessSkipped,
-  type HowRead,
   headRows,
   labelIn,
   type Note,
@@ -49,21 +48,7 @@ export function namesOf(texts: string[], decimal: Decimal, notes: Note[]): strin
   return names;
 }
 
-/** Takes the cells of a file row by row, whatever the file. Empty cells may be left out. */
-export type Builder = {
-  /** Where the next row begins, if it is not the line after the last one. */
-  startRow: (line: number) => void;
-  /** A cell in text, of which it is a part. */
-  cell: (column: number, text: string, from: number, to: number) => void;
-  /** A cell that is a number, or a date, in the file already. */
-  typed: (column: number, value: Exclude<Cell, string>) => void;
-  /** A formula whose value was not saved with it. */
-  unsaved: () => void;
-  /** `begins` is the line on which the row began, `cells` how many it had. */
-  endRow: (begins: number, cells: number) => void;
-  rows: () => number;
-  end: () => Pick<HowRead, 'rows' | 'skipped' | 'notes' | 'applied'> & { columns: RawColumn[] };
-};
+export type Builder = ReturnType<typeof createBuilder>;
 
 type BuilderOptions = {
   firstLine?: number;
@@ -75,12 +60,15 @@ type HeadRow = { begins: number; count: number; cells: (Cell | undefined)[] };
 
 const fewLines = 5;
 
-/** Makes columns of rows: the first ones are kept until they say which of them holds the names. */
+/**
+ * Takes the cells of a file row by row, whatever the file, and makes columns of them: the first rows are kept
+ * until they say which of them holds the names. Empty cells may be left out.
+ */
 export function createBuilder(
   choices: Choices,
   decimal: Decimal,
   { firstLine = 1, isGrid = false }: BuilderOptions = {},
-): Builder {
+) {
   const { dates, steps } = choices;
   const rules = createRules(steps);
   const irregular = { short: [] as number[], long: [] as number[] };
@@ -95,6 +83,7 @@ export function createBuilder(
   let [row, line] = [0, firstLine];
   let [hasCells, longest] = [false, 0];
 
+  /** A cell in text, of which it is a part. */
   function cell(column: number, text: string, from: number, to: number) {
     if (columns) {
       if (from === to) return;
@@ -103,6 +92,7 @@ export function createBuilder(
     } else if (column <= limits.columns) headCells[column] = text.slice(from, to).trim();
   }
 
+  /** A cell that is a number, or a date, in the file already. */
   function typed(column: number, value: Exclude<Cell, string>) {
     if (columns) {
       isThere(column);
@@ -116,6 +106,7 @@ export function createBuilder(
     longest = column + 1;
   }
 
+  /** `begins` is the line on which the row began, `cells` how many it had. */
   function endRow(begins: number, cells: number) {
     line = begins + 1;
     if (!columns) {
@@ -194,9 +185,11 @@ export function createBuilder(
   }
 
   return {
-    startRow(begins) {
+    /** Where the next row begins, if it is not the line after the last one. */
+    startRow(begins: number) {
       line = begins;
     },
+    /** A formula whose value was not saved with it. */
     unsaved() {
       counts.unsaved++;
     },

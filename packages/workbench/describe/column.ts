@@ -31,34 +31,7 @@ type Odd = { line: number; text: string };
 export type WithNotation = Odd & { notation: Notation; count: number; value: number };
 
 /** What was read of a column, before anybody has said what it is. */
-export type RawColumn = Pick<Reading, 'type' | 'label' | 'isNominal'> & {
-  name: string;
-  labels: ReadonlyMap<string, string>;
-  /** Cells that are numbers, dates, other words; cells that hold a declared code. */
-  counts: { numbers: number; dates: number; words: number };
-  codes: Map<string, number>;
-  numbers: (rows: number) => Float64Array | undefined;
-  dates: (rows: number) => ReadDates | undefined;
-  /** Each different word or date with how often it stands; no more than `mostWords` of them. */
-  words: Map<string, number>;
-  hasMoreWords: boolean;
-  /** By row, which of the words it is, from 1; 0 is none. Undefined if there are too many. */
-  wordAt: (rows: number) => Uint8Array | undefined;
-  /** The shortest and the longest word, in characters. */
-  lengths: [number, number];
-  withNotation: WithNotation[];
-  firstNumber?: Odd;
-  firstWord?: Odd;
-};
-
-type ReadDates = {
-  days: Float64Array;
-  order?: DateOrder;
-  /** No date of the column says which of its numbers is the month. */
-  isAmbiguous: boolean;
-  /** Dates that are none in the order that was taken. */
-  impossible: number;
-};
+export type RawColumn = ReturnType<ColumnReader['read']>;
 
 /** What spreadsheets write into a cell that could not be computed: always missing. */
 const errorValues = [
@@ -71,16 +44,9 @@ const noLabels: ReadonlyMap<string, string> = new Map();
 /** To the year 9999: files hold anything. */
 const mostDays = 2_932_897;
 
-export type ColumnReader = {
-  cell: (row: number, line: number, text: string, start: number, end: number) => void;
-  /** A cell that is a number in the file already. */
-  number: (row: number, line: number, value: number) => void;
-  /** A cell that is a date in the file already, in days since 1970. */
-  date: (row: number, line: number, days: number) => void;
-  read: () => RawColumn;
-};
+export type ColumnReader = ReturnType<typeof createColumn>;
 
-export function createColumn(name: string, reading: Reading): ColumnReader {
+export function createColumn(name: string, reading: Reading) {
   const codeTexts = new Set([...errorValues, ...reading.missing]);
   const codeNumbers = new Set(reading.missing.map((code) => asNumber(code, reading.decimal)));
   codeNumbers.delete(Number.NaN);
@@ -88,16 +54,20 @@ export function createColumn(name: string, reading: Reading): ColumnReader {
   const [hasNumbers, hasDates] = (['number', 'date'] as const).map(
     (one) => (type ?? (isText ? 'text' : one)) === one,
   );
+  /** Cells that are numbers, dates, other words; `codes` are cells that hold a declared code. */
   const counts = { numbers: 0, dates: 0, words: 0 };
   const withNotation = new Map<Notation, WithNotation>();
   const codes = new Map<string, number>();
+  /** Each different word or date with how often it stands; no more than `mostWords` of them. */
   const words = new Map<string, number>();
   const above = { 'day-first': 0, 'month-first': 0 };
   let numbers: GrowableArray<Float64Array> | undefined;
   let dates: GrowableArray<Float64Array> | undefined;
+  /** By row, which of the words it is, from 1; 0 is none. Undefined if there are too many. */
   let wordAt: GrowableArray<Uint8Array> | undefined;
   const places = new Map<string, number>();
   let hasMoreWords = false;
+  /** The shortest and the longest word, in characters. */
   let lengths: [number, number] = [Number.POSITIVE_INFINITY, 0];
   let firstNumber: Odd | undefined;
   let firstWord: Odd | undefined;
@@ -129,6 +99,7 @@ export function createColumn(name: string, reading: Reading): ColumnReader {
     if (counts.numbers === 1) firstNumber = { line, text: text.slice(start, end) || String(value) };
   }
 
+  /** A cell that is a number in the file already. */
   function number(row: number, line: number, value: number) {
     if (hasNumbers) return numeric(row, line, value, '', 0, 0);
     const words = String(value);
@@ -136,6 +107,7 @@ export function createColumn(name: string, reading: Reading): ColumnReader {
     changed(row, line, words);
   }
 
+  /** A cell that is a date in the file already, in days since 1970. */
   function date(row: number, line: number, days: number) {
     if (!(Math.abs(days) < mostDays)) return changed(row, line, String(days));
     if (!hasDates) return changed(row, line, isoDate(days));
@@ -194,11 +166,12 @@ export function createColumn(name: string, reading: Reading): ColumnReader {
     }
   }
 
-  function readDates(rows: number): ReadDates | undefined {
+  function readDates(rows: number) {
     if (!dates) return undefined;
     const days = dates.take(rows);
     const known = above['month-first'] > above['day-first'] ? 'month-first' : 'day-first';
     const order = reading.dates === 'auto' ? known : reading.dates;
+    // Dates whose order is open, and those of them that are none in the order that is taken.
     let [opens, impossible] = [0, 0];
     days.forEach((value, row) => {
       if (!isOpen(value)) return;
@@ -207,12 +180,13 @@ export function createColumn(name: string, reading: Reading): ColumnReader {
       if (day === undefined) impossible++;
       days[row] = day ?? Number.NaN;
     });
+    /** No date of the column says which of its numbers is the month. */
     const isAmbiguous =
       reading.dates === 'auto' && opens > 0 && !above['day-first'] && !above['month-first'];
     return { days, order: opens > 0 ? order : undefined, isAmbiguous, impossible };
   }
 
-  const read = (): RawColumn => ({
+  const read = () => ({
     name,
     type,
     label,
@@ -226,8 +200,8 @@ export function createColumn(name: string, reading: Reading): ColumnReader {
     firstNumber,
     firstWord,
     withNotation: [...withNotation.values()],
-    numbers: (rows) => numbers?.take(rows),
-    wordAt: (rows) => wordAt?.take(rows),
+    numbers: (rows: number) => numbers?.take(rows),
+    wordAt: (rows: number) => wordAt?.take(rows),
     dates: readDates,
   });
   return { cell, number, date, read };

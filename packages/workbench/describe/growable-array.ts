@@ -1,21 +1,14 @@
-/** Values by row, as many as come. */
-export type GrowableArray<T> = {
-  set: (row: number, value: number) => void;
-  /** Exactly `rows` of them, without a copy if there is room for so many. */
-  take: (rows: number) => T;
-};
+export type GrowableArray<T extends Float64Array | Uint8Array> = ReturnType<typeof growable<T>>;
 
 /** Numbers by row; NaN where none was set. */
-export const createGrowableArray = (): GrowableArray<Float64Array> =>
+export const createGrowableArray = () =>
   growable((size) => new Float64Array(size).fill(Number.NaN));
 
 /** Numbers to 255 by row; 0 where none was set. */
-export const createGrowableBytes = (): GrowableArray<Uint8Array> =>
-  growable((size) => new Uint8Array(size));
+export const createGrowableBytes = () => growable((size) => new Uint8Array(size));
 
-function growable<T extends Float64Array | Uint8Array>(
-  empty: (size: number) => T,
-): GrowableArray<T> {
+/** Values by row, as many as come. */
+function growable<T extends Float64Array | Uint8Array>(empty: (size: number) => T) {
   let values = empty(64);
 
   function grow(size: number) {
@@ -25,11 +18,12 @@ function growable<T extends Float64Array | Uint8Array>(
   }
 
   return {
-    set(row, value) {
+    set(row: number, value: number) {
       if (row >= values.length) grow(Math.max(row + 1, values.length * 2));
       values[row] = value;
     },
-    take(rows) {
+    /** Exactly `rows` of them, without a copy if there is room for so many. */
+    take(rows: number) {
       if (values.length < rows) grow(rows);
       return values.subarray(0, rows) as T;
     },

@@ -134,18 +134,13 @@ type RowSink = {
   row: (line: number, cells: number) => void;
 };
 
-type RowReader = {
-  feed: (text: string) => void;
-  end: () => void;
-};
-
 const carriageReturn = 13;
 
 /**
  * Reads rows as RFC 4180 has them, from text that comes in pieces. Throws a refusal with its line for a
  * quotation mark that is never closed, or that is closed before the end of its cell.
  */
-export function createRowReader(separator: string, sink: RowSink, firstLine = 1): RowReader {
+export function createRowReader(separator: string, sink: RowSink, firstLine = 1) {
   let rest = '';
   let line = firstLine;
   let separatorAt = -1;
@@ -229,7 +224,7 @@ export function createRowReader(separator: string, sink: RowSink, firstLine = 1)
     return separatorAt;
   }
 
-  return { feed: (text) => read(text, false), end: () => read('', true) };
+  return { feed: (text: string) => read(text, false), end: () => read('', true) };
 }
 
 /** The mark that closes a cell: one that is not doubled. -1 if there is none. */

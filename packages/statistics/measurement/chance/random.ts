@@ -51,13 +51,7 @@ function quantileOfShare(p: number): number {
 }
 
 /** Random numbers, the same from the same seed. */
-export type Random = {
-  /** Between 0 and 1. */
-  uniform: () => number;
-  normal: () => number;
-  /** A whole number from 0 to below `n`. */
-  index: (n: number) => number;
-};
+export type Random = ReturnType<typeof randomFrom>;
 
 const [m1, m2] = [4294967087, 4294944443];
 
@@ -66,7 +60,7 @@ const [m1, m2] = [4294967087, 4294944443];
  * random number generators. Operations Research 47, 159-164. The stream is that of R's
  * set.seed(seed, "L'Ecuyer-CMRG", "Inversion", "Rejection"), so that a script in R meets the same chance.
  */
-export function randomFrom(seed: number): Random {
+export function randomFrom(seed: number) {
   let scrambled = seed | 0;
   const next = () => {
     scrambled = (Math.imul(69069, scrambled) + 1) | 0;
@@ -80,7 +74,7 @@ export function randomFrom(seed: number): Random {
   };
   const state = Float64Array.from({ length: 6 }, below);
 
-  // The products are below 2^53, and no quotient is rounded up to a whole number.
+  /** Between 0 and 1. The products are below 2^53, and no quotient is rounded up to a whole number. */
   function uniform(): number {
     let p1 = 1403580 * state[1]! - 810728 * state[0]!;
     p1 -= Math.floor(p1 / m1) * m1;
@@ -102,6 +96,7 @@ export function randomFrom(seed: number): Random {
     return quantileOfShare((leading + uniform()) / steps);
   }
 
+  /** A whole number from 0 to below `n`. */
   function index(n: number): number {
     const bits = Math.ceil(Math.log2(n));
     const limit = 2 ** bits;

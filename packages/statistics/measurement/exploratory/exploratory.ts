@@ -16,17 +16,17 @@ import {
   zeros,
 } from '../linear/matrix.ts';
 import { symmetricEigenvalues } from '../linear/symmetric-eigen.ts';
-import { type Exploratory, Refused, type Trouble, trouble } from '../results.ts';
+import { Refused, trouble } from '../results.ts';
 import { sampleOf } from '../sample.ts';
 import { type Extracted, extract, leastUniqueness } from './extract.ts';
 import { type Rotated, rotate } from './rotate.ts';
 
-/** Takes at least three items. */
+/** Of the correlations of the complete rows. Takes at least three items. */
 export async function exploratoryOf(
   columns: Column[],
   { rotation, factors: wanted, way = 'components', seed, samples }: Analyses['exploratory'],
   pause: Pause,
-): Promise<{ result: Exploratory; warnings: Trouble[] }> {
+) {
   const items = columns.length;
   const sample = await sampleOf(columns, partOf(pause, 0, 0.1));
   const { n, leftOut, names, correlations } = sample;
@@ -42,21 +42,25 @@ export async function exploratoryOf(
   const df = ((items - factors) ** 2 - items - factors) / 2;
   const chiSquare = extracted.discrepancy * (n - 1 - (2 * items + 5) / 6 - (2 * factors) / 3);
   const sums = sumsOf(rotated);
-  const result: Exploratory = {
+  const result = {
     n,
     leftOut,
     names,
     ...adequacyOf(correlations, n),
     parallel,
+    /** By maximum likelihood. Loadings by item, then factor; the factor with the largest comes first. */
     factors,
     rotation,
     loadings: plainRows(rotated.loadings),
+    /** Equal to the loadings where factors do not correlate. */
     structure: plainRows(multiply(rotated.loadings, rotated.correlations)),
     factorCorrelations: plainRows(rotated.correlations),
     communalities: Array.from(extracted.loadings, (row) => dot(row, row)),
     uniquenesses: [...extracted.uniquenesses],
+    /** By factor, and their share of all variance. */
     sumsOfSquares: sums,
     shares: sums.map((sum) => sum / items),
+    /** With Bartlett's correction; df of 0 or below has none. */
     test: { chiSquare, df, p: df > 0 ? chiSquareUpper(chiSquare, df) : Number.NaN },
   };
   return { result, warnings: warningsOf(names, extracted, rotated) };
@@ -119,6 +123,7 @@ function adequacyOf(correlations: Matrix, n: number) {
   const chiSquare = -(n - 1 - (2 * items + 5) / 6) * logDeterminant(l);
   const df = (items * (items - 1)) / 2;
   return {
+    /** Kaiser, Meyer and Olkin, of all and by item. */
     kmo: sum(raw) / (sum(raw) + sum(partial)),
     msa: Array.from(raw, (value, i) => value / (value + partial[i]!)),
     bartlett: { chiSquare, df, p: chiSquareUpper(chiSquare, df) },

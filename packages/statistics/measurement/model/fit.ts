@@ -5,7 +5,7 @@ import type { Construct } from '../analyses.ts';
 import { cholesky, logDeterminant, type Matrix, plainRows } from '../linear/matrix.ts';
 import type { Sample } from '../sample.ts';
 import type { Estimates } from './estimate.ts';
-import type { Fit, Loading, MeasurementModel } from './results.ts';
+import type { Loading } from './results.ts';
 
 /** Validity by the standardised loadings and the correlations of the constructs (Fornell and Larcker 1981). */
 export function validityOf(
@@ -14,7 +14,8 @@ export function validityOf(
   loadings: Loading[],
   phi: Matrix,
   sample: Sample,
-): Pick<MeasurementModel, 'validity' | 'correlations' | 'fornellLarcker'> {
+) {
+  /** One for each construct, in their order. */
   const validity = constructs.map((construct, f) => {
     const own = of.flatMap((one, i) => (one === f ? [i] : []));
     const values = own.map((i) => loadings[i]!.standardised.value);
@@ -23,9 +24,11 @@ export function validityOf(
     return {
       construct: construct.name,
       alpha: alphaOf(own, sample),
+      /** Of the standardised loadings. */
       cr,
       ave,
       rootAve: Math.sqrt(ave),
+      /** Of the squared correlations with the other constructs; NaN for a single one. */
       maximumShared: others.length > 0 ? Math.max(...others) : Number.NaN,
       averageShared: sum(others) / others.length,
     };
@@ -35,6 +38,7 @@ export function validityOf(
       const g = f + 1 + at;
       const correlation = phi[f]![g]!;
       const least = Math.min(validity[f]!.rootAve, validity[g]!.rootAve);
+      /** The root of both AVE is above the correlation. */
       const holds = least > Math.abs(correlation);
       return { one: one.name, other: other.name, correlation, holds };
     }),
@@ -60,7 +64,7 @@ function alphaOf(own: number[], { correlations, sds }: Sample): number {
 }
 
 /** The fit of a model with `parameters`, by the formulas of lavaan (likelihood "normal", without means). */
-export function fitOf(sample: Sample, estimates: Estimates, parameters: number): Fit {
+export function fitOf(sample: Sample, estimates: Estimates, parameters: number) {
   const { n, correlations, sds } = sample;
   const items = sds.length;
   const df = (items * (items + 1)) / 2 - parameters;
@@ -81,15 +85,19 @@ export function fitOf(sample: Sample, estimates: Estimates, parameters: number):
     chiSquare,
     df,
     p: df > 0 ? chiSquareUpper(chiSquare, df) : Number.NaN,
+    /** The CMIN/DF of AMOS. */
     ratio: df > 0 ? chiSquare / df : Number.NaN,
     cfi: baselineExcess > 0 ? 1 - excess / baselineExcess : 1,
     tli: df > 0 ? tliOf(chiSquare / df, baselineChiSquare / baselineDf) : 1,
     rmsea: df > 0 ? Math.sqrt(excess / n / df) : 0,
+    /** The 90 % interval. */
     rmseaLow,
     rmseaHigh,
+    /** The probability of an RMSEA of 0.05 or less. */
     closeP: df > 0 ? chiSquareUpper(chiSquare, df, n * df * 0.05 ** 2) : Number.NaN,
     srmr: srmrOf(sample, estimates),
     logLikelihood,
+    /** AMOS has chi-square + 2 k: the difference between two models is the same. */
     aic: -2 * logLikelihood + 2 * parameters,
     bic: -2 * logLikelihood + Math.log(n) * parameters,
     baselineChiSquare,

@@ -1,25 +1,17 @@
 import type { Construct } from '../analyses.ts';
 import { type Matrix, matrixOf, zeros } from '../linear/matrix.ts';
+import type { fitOf, validityOf } from './fit.ts';
+
+export type Layout = ReturnType<typeof layoutOf>;
 
 /**
- * The parameters of a model in which each item measures one construct and constructs correlate, in one
+ * The parameters of a model in which each item measures one construct (`of`) and constructs correlate, in one
  * array: the loadings of all items, their residual variances, and the correlations of the constructs by
- * pair. Constructs have a variance of 1.
+ * pair. Constructs have a variance of 1, or -1 where no proper construct can stand for one.
  */
-export type Layout = {
-  items: number;
-  constructs: number;
-  /** The construct of each item. */
-  of: number[];
-  /** Pairs of constructs, the later one first. */
-  pairs: [number, number][];
-  /** The variances of the constructs: 1, or -1 of one that no proper construct can stand for. */
-  variances: number[];
-  size: number;
-};
-
-export function layoutOf(of: number[], variances = of.map(() => 1)): Layout {
+export function layoutOf(of: number[], variances = of.map(() => 1)) {
   const constructs = Math.max(...of) + 1;
+  /** The later one first. */
   const pairs: [number, number][] = [];
   for (let g = 0; g < constructs; g++) {
     for (let f = g + 1; f < constructs; f++) pairs.push([f, g]);
@@ -84,56 +76,11 @@ export type MeasurementModel = {
   leftOut: number;
   constructs: Construct[];
   steps: number;
-  fit: Fit;
+  fit: ReturnType<typeof fitOf>;
   loadings: Loading[];
   residuals: Residual[];
   covariances: Covariance[];
-  /** One for each construct, in their order. */
-  validity: {
-    construct: string;
-    alpha: number;
-    /** Composite reliability and average variance extracted, of the standardised loadings. */
-    cr: number;
-    ave: number;
-    rootAve: number;
-    /** Maximum and mean of the squared correlations with the other constructs; NaN for a single one. */
-    maximumShared: number;
-    averageShared: number;
-  }[];
-  /** The correlations of the constructs, in their order: a full matrix with 1 in the diagonal. */
-  correlations: number[][];
-  /** `holds`: the root of both AVE is above the correlation. */
-  fornellLarcker: {
-    one: string;
-    other: string;
-    correlation: number;
-    holds: boolean;
-  }[];
-};
+} & ReturnType<typeof validityOf>;
 
 /** HTMT of absolute correlations (Henseler, Ringle and Sarstedt 2015) with its 95 % percentile interval. */
 export type Htmt = { one: string; other: string; value: number; low: number; high: number }[];
-
-export type Fit = {
-  parameters: number;
-  chiSquare: number;
-  df: number;
-  p: number;
-  /** Chi-square by df, the CMIN/DF of AMOS. */
-  ratio: number;
-  cfi: number;
-  tli: number;
-  rmsea: number;
-  /** The 90 % interval. */
-  rmseaLow: number;
-  rmseaHigh: number;
-  /** The probability of an RMSEA of 0.05 or less. */
-  closeP: number;
-  srmr: number;
-  logLikelihood: number;
-  /** -2 log L + 2 k. AMOS has chi-square + 2 k: the difference between two models is the same. */
-  aic: number;
-  bic: number;
-  baselineChiSquare: number;
-  baselineDf: number;
-};

@@ -1,16 +1,9 @@
 import { Refusal } from '../refusal.ts';
 
-/** Reads one value after the other; whatever lies outside of the bytes is refused. */
-export type Cursor = {
-  at: () => number;
-  skip: (bytes: number) => void;
-  int32: () => number;
-  int64: () => number;
-  double: () => number;
-  bytes: (count: number) => Uint8Array;
-};
+export type Cursor = ReturnType<typeof createCursor>;
 
-export function createCursor(bytes: Uint8Array, start: number, isLittle: boolean): Cursor {
+/** Reads one value after the other; whatever lies outside of the bytes is refused. */
+export function createCursor(bytes: Uint8Array, start: number, isLittle: boolean) {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let at = start;
 
@@ -26,7 +19,7 @@ export function createCursor(bytes: Uint8Array, start: number, isLittle: boolean
     int32: () => view.getInt32(take(4), isLittle),
     int64: () => Number(view.getBigInt64(take(8), isLittle)),
     double: () => view.getFloat64(take(8), isLittle),
-    bytes(count) {
+    bytes(count: number) {
       const from = take(count);
       return bytes.subarray(from, from + count);
     },

@@ -9,12 +9,6 @@ export type Rule = (value: CellValue) => CellValue;
 /** How far a step went: the values that it changed, and variables of it that are not in the file. */
 export type Applied = { changed: number; absent: string[] };
 
-type Rules = {
-  /** Undefined where no step changes the variable's cells. */
-  of: (variable: string) => Rule | undefined;
-  applied: (names: Iterable<string>) => Applied[];
-};
-
 /** Most files repeat few words; a file of nothing but different ones must not fill the memory. */
 const mostKept = 20_000;
 
@@ -22,9 +16,10 @@ const mostKept = 20_000;
  * The steps that change cells, in their order. They are applied cell by cell while a file is read, so that
  * a million rows need no second copy.
  */
-export function createRules(steps: readonly Step[]): Rules {
+export function createRules(steps: readonly Step[]) {
   const changed = steps.map(() => 0);
 
+  /** Undefined where no step changes the variable's cells. */
   function of(variable: string): Rule | undefined {
     const changes = steps.flatMap((step, at) => {
       const change = variablesOf(step).includes(variable) ? changeOf(step) : undefined;

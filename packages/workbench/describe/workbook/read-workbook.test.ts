@@ -34,12 +34,8 @@ test.each([
     ...{ kind: 'workbook', sheet: 'Survey', sheets: ['Empty', 'Survey', 'More'] },
     ...{ rows: 3, notes: [] },
   });
-  expect(report.variables.map(({ name, type }) => [name, type])).toEqual([
-    ['day', 'date'],
-    ['பெயர்', 'text'],
-    ['x & <y>', 'number'],
-    ['answer', 'category'],
-    ['flag', 'category'],
+  expect(report.variables.map(({ name, type }) => `${name}: ${type}`)).toEqual([
+    ...['day: date', 'பெயர்: text', 'x & <y>: number', 'answer: category', 'flag: category'],
   ]);
   expect(report.variables[0]!.dates).toMatchObject({ first: '1999-12-31', last: '2025-01-01' });
   expect([...data.columns.get('x & <y>')!.values]).toEqual([1.5, -2, 1e9]);

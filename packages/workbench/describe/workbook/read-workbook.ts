@@ -42,7 +42,6 @@ async function openOds(archive: Archive): Promise<Workbook> {
       if (name === 'spreadsheet') isSpreadsheet = true;
       if (name === 'table') sheets.push(attribute(attributes, 'name') ?? '');
     },
-    close() {},
   });
   if (!isSpreadsheet) throw new Refusal('no-workbook');
   return {
@@ -63,7 +62,6 @@ async function refuseEncrypted(archive: Archive) {
     open(name) {
       if (name === 'encryption-data') throw new Refusal('encrypted');
     },
-    close() {},
   });
 }
 

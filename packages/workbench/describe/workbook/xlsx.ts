@@ -23,7 +23,6 @@ export async function openXlsx(archive: Archive): Promise<Workbook> {
       const part = parts.find(({ id }) => id === attribute(attributes, 'id'));
       if (part?.type === 'worksheet') sheets.set(attribute(attributes, 'name') ?? '', part.path);
     },
-    close() {},
   });
   const pathOf = (kind: string) => {
     const path = parts.find(({ type }) => type === kind)?.path;
@@ -70,7 +69,6 @@ async function relations(archive: Archive, part: string): Promise<Relation[]> {
         path: decodeURIComponent(pathname.slice(1)),
       });
     },
-    close() {},
   });
   return found;
 }

@@ -3,17 +3,15 @@ import { limits, Refusal } from '../refusal.ts';
 /** Takes the parts of a document. Names come without their prefix; attributes as they are written. */
 export type XmlSink = {
   open: (name: string, attributes: string) => void;
-  close: (name: string) => void;
+  close?: (name: string) => void;
   text?: (text: string) => void;
 };
-
-type XmlReader = { feed: (text: string) => void; end: () => void };
 
 /**
  * Reads XML that comes in pieces, as far as workbooks need it. It knows the five entities and those of
  * numbers. A document type, which could declare others or name other files, is refused.
  */
-function createXmlReader(sink: XmlSink): XmlReader {
+function createXmlReader(sink: XmlSink) {
   let [rest, depth] = ['', 0];
 
   function feed(added: string) {
@@ -38,14 +36,14 @@ function createXmlReader(sink: XmlSink): XmlReader {
     if (before) sink.text?.(decoded(before));
     if (text[tag + 1] === '/') {
       depth--;
-      sink.close(localName(text.slice(tag + 2, end).trimEnd()));
+      sink.close?.(localName(text.slice(tag + 2, end).trimEnd()));
     } else {
       const isEmpty = text[end - 1] === '/';
       const inside = text.slice(tag + 1, isEmpty ? end - 1 : end);
       const space = inside.search(/\s/);
       const name = localName(space < 0 ? inside : inside.slice(0, space));
       sink.open(name, space < 0 ? '' : inside.slice(space));
-      if (isEmpty) sink.close(name);
+      if (isEmpty) sink.close?.(name);
       else depth++;
     }
     return end + 1;

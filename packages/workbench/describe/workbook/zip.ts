@@ -2,12 +2,7 @@ import type { Builder } from '../builder.ts';
 import { bytesFrom, limits, Refusal } from '../refusal.ts';
 
 /** An archive whose files are unpacked one at a time, as a stream: it is never in memory as a whole. */
-export type Archive = {
-  has: (path: string) => boolean;
-  /** Its packed size, for telling how far reading is. */
-  size: (path: string) => number;
-  open: (path: string) => Promise<ReadableStream<Uint8Array<ArrayBuffer>>>;
-};
+export type Archive = Awaited<ReturnType<typeof openArchive>>;
 
 type Entry = { method: number; packed: number; at: number; isEncrypted: boolean };
 
@@ -22,7 +17,7 @@ const zip64Extra = 1;
 const utf8 = new TextDecoder();
 
 /** Opens a zip archive. What all its files unpack to counts against one limit, whatever they claim. */
-export async function openArchive(file: Blob): Promise<Archive> {
+export async function openArchive(file: Blob) {
   const entries = await readEntries(file);
   let unpacked = 0;
 
@@ -43,9 +38,10 @@ export async function openArchive(file: Blob): Promise<Archive> {
   }
 
   return {
-    has: (path) => entries.has(path),
-    size: (path) => find(path).packed,
-    async open(path) {
+    has: (path: string) => entries.has(path),
+    /** Its packed size, for telling how far reading is. */
+    size: (path: string) => find(path).packed,
+    async open(path: string) {
       const { method, packed, at, isEncrypted } = find(path);
       if (isEncrypted) throw new Refusal('encrypted');
       if (method !== 0 && method !== 8) throw new Refusal('damaged');
