@@ -1,7 +1,8 @@
 import type { FormName } from '@site/forms/names';
 
-/** Loaded when there is something to count: no visitor waits for it. */
+/** Loaded when there is something to count, in a task of its own: no visitor waits for it. */
 async function reporting(then: (visits: typeof import('./report-visits.ts')) => void) {
+  await new Promise((resolve) => setTimeout(resolve));
   await import('./report-visits.ts').then(then, () => {});
 }
 

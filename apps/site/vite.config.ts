@@ -82,6 +82,8 @@ export default defineConfig({
   define: { 'import.meta.env.REPOSITORY_URL': JSON.stringify(repository) ?? 'undefined' },
   envDir: '../..',
   envPrefix: ['VITE_', 'PUBLIC_'],
+  // Its feature LightDark: two properties beside each `color-scheme`, for a function that is not used here.
+  css: { lightningcss: { exclude: 1 << 20 } },
   build: { assetsInlineLimit: 0, emptyOutDir: true, sourcemap: false },
   // The readers of other files than CSV are fetched by the worker that uses them.
   worker: { format: 'es', plugins: () => [namesOfModules()], rolldownOptions: { output: hashed } },

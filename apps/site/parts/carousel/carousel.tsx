@@ -22,11 +22,9 @@ type CarouselControlsProps = {
 export function CarouselControls({ carousel, name, plural = name }: CarouselControlsProps) {
   return (
     <div className="carousel-controls needs-js">
-      {carousel.snaps > 0 && (
-        <span className="note num" aria-hidden="true">
-          {`${carousel.selected + 1} / ${carousel.snaps}`}
-        </span>
-      )}
+      <span className="note num" aria-hidden="true">
+        {carousel.snaps > 0 && `${carousel.selected + 1} / ${carousel.snaps}`}
+      </span>
       <RotationButton rotating={carousel.rotating} onClick={carousel.toggle} name={name} />
       <button type="button" className="icon-btn" onClick={carousel.previous}>
         <ArrowLeft size={18} aria-hidden="true" />

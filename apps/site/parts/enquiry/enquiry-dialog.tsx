@@ -29,7 +29,7 @@ export default function EnquiryDialog({ enquiry: opened, open, onClose }: Enquir
       // The titles of two panels say "sent": a screen reader reads the text that nothing was with them.
       describedBy={outcome && textId}
     >
-      <Styles names={['form', 'dialog', 'alert']} />
+      <Styles names={['form', 'select', 'send', 'dialog', 'alert']} />
       {outcome ? (
         <div className="form-rows">
           <EnquiryOutcome enquiry={enquiry} outcome={outcome} textId={textId} />

@@ -8,6 +8,7 @@ import {
   sizeFile,
 } from '@site/content/figure-record';
 import type { ComponentProps } from 'react';
+import { Styles } from '../layout/page-styles.tsx';
 
 type FigureImageProps = Omit<ComponentProps<'img'>, 'src'> & {
   figure: Pick<FigureRecord, 'id' | 'version' | 'alt' | 'sizes' | 'photograph'>;
@@ -79,23 +80,26 @@ export function Photograph({ figure, slot, className = '', ...img }: PhotographP
   const [x, y] = photograph?.focus ?? [50, 50];
   const shown = img.width ?? widthOf(slot);
   return (
-    <picture>
-      <source
-        type="image/avif"
-        srcSet={sizes.map(([wide]) => `${address(wide, 'avif')} ${wide}w`).join(', ')}
-        sizes={`(width>=${shown}px) ${shown}px, 100vw`}
-      />
-      <img
-        src={address(plainWidth(sizes), 'jpg')}
-        alt={alt}
-        width={width}
-        height={height}
-        loading="lazy"
-        decoding="async"
-        className={`photograph focus-x-${quarter(x)} focus-y-${quarter(y)} ${className}`.trim()}
-        {...img}
-      />
-    </picture>
+    <>
+      <Styles names={['photograph']} />
+      <picture>
+        <source
+          type="image/avif"
+          srcSet={sizes.map(([wide]) => `${address(wide, 'avif')} ${wide}w`).join(', ')}
+          sizes={`(width>=${shown}px) ${shown}px, 100vw`}
+        />
+        <img
+          src={address(plainWidth(sizes), 'jpg')}
+          alt={alt}
+          width={width}
+          height={height}
+          loading="lazy"
+          decoding="async"
+          className={`photograph focus-x-${quarter(x)} focus-y-${quarter(y)} ${className}`.trim()}
+          {...img}
+        />
+      </picture>
+    </>
   );
 }
 
@@ -112,6 +116,13 @@ const slots = {
   half: [
     [1200, 560],
     [820, 358],
+    [600, 560],
+    [0, 358],
+  ],
+  /** In one of two columns of text, below 1024 px in the only one. */
+  answer: [
+    [1200, 560],
+    [1024, 358],
     [600, 560],
     [0, 358],
   ],
@@ -164,9 +175,9 @@ const slots = {
     [600, 560],
     [0, 390],
   ],
-  /** A chart whose edges are those of the type: as wide as the window with the page's margin in its drawing, from 960 px on the page's measure. */
+  /** A chart whose edges are those of the type: as wide as the window with the page's margin in its drawing, from 1120 px on the page's measure. */
   chart: [
-    [960, 1152],
+    [1120, 1152],
     [600, 900],
     [0, 390],
   ],

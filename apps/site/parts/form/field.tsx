@@ -64,7 +64,7 @@ export function Field({ label, hint, optional, missing, invalid, children }: Fra
         {optional && <span className="field-optional"> (optional)</span>}
       </label>
       {hint && (
-        <p id={hintId} className="hint">
+        <p id={hintId} className="note">
           {hint}
         </p>
       )}

@@ -49,7 +49,7 @@ export function TextArea({ label, hint, optional, missing, maxLength, ...area }:
           />
         )}
       </Field>
-      <p role="status" className={`num ${left < 0 ? 'field-error' : 'hint'}`}>
+      <p role="status" className={`num ${left < 0 ? 'field-error' : 'note'}`}>
         {left <= nearLimit && countdown(left)}
       </p>
     </div>

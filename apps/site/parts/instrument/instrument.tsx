@@ -1,5 +1,5 @@
 import type { Frame } from '@site/figures/lib/sizes';
-import { type ComponentType, type RefObject, useLayoutEffect, useState } from 'react';
+import { type ComponentType, type RefObject, useEffect, useState } from 'react';
 import { useContent } from '#content.ts';
 import type { Choice } from '../figure/figure-image.tsx';
 import type { InstrumentName } from '../figure/figure-layers.tsx';
@@ -73,15 +73,15 @@ function useDrawing(
   pictures: readonly Choice[],
 ): Drawing | undefined {
   const [drawing, setDrawing] = useState<Drawing>();
-  useLayoutEffect(() => {
+  useEffect(() => {
     const host = place.current!;
     const figure = host.parentElement!;
     const read = () => setDrawing(drawingOf(figure, pictures, host.getBoundingClientRect()));
+    // It tells of the first size, too, when the page is laid out anyhow.
     const observer = new ResizeObserver(read);
     for (const one of figure.querySelectorAll(drawings)) observer.observe(one);
     observer.observe(host);
     addEventListener('resize', read);
-    read();
     return () => {
       observer.disconnect();
       removeEventListener('resize', read);

@@ -131,7 +131,7 @@ export function ContactWithoutScript() {
 type Action = { label: string; to: string };
 type ActionBandProps = {
   title: string;
-  text: string;
+  text: ReactNode;
   more?: Action[];
   children: ReactNode;
 };

@@ -18,7 +18,7 @@ export function UnexpectedError({ error }: { error: unknown }) {
       <h1 ref={heading} tabIndex={-1}>
         Unexpected Application Error!
       </h1>
-      <p className="intro">
+      <p className="lead">
         {isChunkLoadError(error)
           ? `${error.message}. The connection may have dropped, or the site was updated while you were reading.`
           : 'Something on this page broke. Nothing that you had already sent is affected.'}

@@ -28,7 +28,7 @@ export function NumberInput({ label, hint, isWhole, isWrong, onType, ...input }:
         onChange={({ target }) => onType(target.value)}
       />
       {hint && (
-        <p id={hintId} className={isWrong ? 'field-error' : 'hint'}>
+        <p id={hintId} className={isWrong ? 'field-error' : 'note'}>
           {hint}
         </p>
       )}
@@ -72,7 +72,7 @@ export function Select<T extends string>({
         ))}
       </select>
       {hint && (
-        <p id={hintId} className="hint">
+        <p id={hintId} className="note">
           {hint}
         </p>
       )}

@@ -11,7 +11,7 @@ import { Dialog } from '#parts/form/dialog.tsx';
 import { Field, personFields, TextField } from '#parts/form/field.tsx';
 import { FileField, resumeInput } from '#parts/form/file-field.tsx';
 import { UploadForm } from '#parts/form/upload-form.tsx';
-import { SectionHead } from '#parts/layout/heads.tsx';
+import { ActionBand, SectionHead } from '#parts/layout/heads.tsx';
 import { styledBy } from '#parts/layout/page-styles.tsx';
 import { Dashes, LinkedText, PrivacyLink, Terms } from '#parts/layout/texts.tsx';
 import { countForm } from '#visits.ts';
@@ -22,7 +22,16 @@ export const loader = ({ context }: Route.LoaderArgs) => contentOf(context, 'car
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.content.careers.meta, '/careers');
 
-export const handle = styledBy('form', 'figure', 'dialog', 'alert', 'careers');
+export const handle = styledBy(
+  'form',
+  'select',
+  'send',
+  'figure',
+  'dialog',
+  'alert',
+  'call',
+  'careers',
+);
 
 export default function Careers() {
   const careers = useContent('careers');
@@ -90,6 +99,15 @@ export default function Careers() {
       <WhyWorkWithUs />
       <OpenPositions onApply={show} />
       <Culture />
+      {/* Without a script the form itself stands here. */}
+      <div className="needs-js">
+        <ActionBand title={careers.form.title} text={<LinkedText text={careers.form.next} />}>
+          <ApplyButton className="btn-call" onPress={show}>
+            <span>{careers.apply}</span>
+            <span className="sr-only">{`: ${careers.form.fields.position.none}`}</span>
+          </ApplyButton>
+        </ActionBand>
+      </div>
       {/* A new form after each sent application: its fields are cleared. */}
       <Dialog
         open={open}

@@ -39,7 +39,7 @@ export function PastedResults() {
           aria-describedby={`${id}hint`}
           onChange={({ target }) => setText(target.value)}
         />
-        <p id={`${id}hint`} className="hint needs-js">
+        <p id={`${id}hint`} className="note needs-js">
           {paste.hint}
         </p>
         <button

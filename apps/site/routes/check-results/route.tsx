@@ -20,7 +20,7 @@ export const loader = ({ context }: Route.LoaderArgs) => contentOf(context, 'che
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.content['check-results'].meta, '/tools/check-results');
 
-export const handle = styledBy('form', 'opening', 'call', 'tool', 'check-results');
+export const handle = styledBy('form', 'select', 'page-name', 'call', 'tool', 'check-results');
 
 export default function CheckResults() {
   const words = useContent('check-results');

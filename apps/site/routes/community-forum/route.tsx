@@ -12,7 +12,7 @@ export const loader = ({ context }: Route.LoaderArgs) => contentOf(context, 'com
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.content['community-forum'].meta, '/community/forum');
 
-export const handle = styledBy('figure', 'opening', 'call', 'community');
+export const handle = styledBy('figure', 'page-name', 'call', 'community');
 
 /** A question that has two right replies, drawn; then what the forum is for and how to ask. */
 export default function Forum() {

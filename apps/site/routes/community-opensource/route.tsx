@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.content['community-opensource'].meta, '/community/opensource');
 
-export const handle = styledBy('figure', 'opening', 'call', 'community');
+export const handle = styledBy('figure', 'aside', 'page-name', 'call', 'community');
 
 /** A check of open data, drawn; then what can be taken, and how to take part. */
 export default function Opensource({ loaderData: { sizes } }: Route.ComponentProps) {
@@ -40,7 +40,7 @@ export default function Opensource({ loaderData: { sizes } }: Route.ComponentPro
           <PageName {...banner}>
             <OutsideButton {...button} />
           </PageName>
-          <CommunityFigure figure={banner.img} slot="wide" scheme="dark" />
+          <CommunityFigure figure={banner.img} slot="aside" scheme="dark" />
         </div>
       </div>
       <div className="wrap">

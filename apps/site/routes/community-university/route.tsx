@@ -11,7 +11,7 @@ export const loader = ({ context }: Route.LoaderArgs) => contentOf(context, 'com
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.content['community-university'].meta, '/community/university');
 
-export const handle = styledBy('figure', 'opening', 'call', 'community');
+export const handle = styledBy('figure', 'page-name', 'call', 'community');
 
 /** Who takes a doctorate; then what an agreement is about, in large type, and its four parts as clauses. */
 export default function University() {

@@ -12,7 +12,7 @@ import { encodeMail } from '#parts/enquiry/mail-draft.ts';
 import { Figure, FigureNotes, Scene } from '#parts/figure/figure.tsx';
 import { Offers, topicOf } from '#parts/layout/heads.tsx';
 import { styledBy } from '#parts/layout/page-styles.tsx';
-import { Dashes, LinkedText, LinkList } from '#parts/layout/texts.tsx';
+import { Dashes, LinkedText, LinkList, Terms } from '#parts/layout/texts.tsx';
 import { useHydrated } from '#parts/loading/hydration-mark.tsx';
 import { countForm } from '#visits.ts';
 import type { Route } from './+types/route';
@@ -77,17 +77,28 @@ export const loader = ({ context }: Route.LoaderArgs) =>
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.content.contact.meta, '/contact');
 
-export const handle = styledBy('form', 'figure', 'scene', 'opening', 'alert', 'contact');
+export const handle = styledBy(
+  'form',
+  'select',
+  'send',
+  'offers',
+  'figure',
+  'scene',
+  'opening',
+  'alert',
+  'contact',
+);
 
 export default function Contact() {
   const contact = useContent('contact');
-  const { banner, bannerTamil, helpful, links } = contact;
+  const { banner, bannerTamil, reply, helpful, links } = contact;
   return (
     <>
       <div className="wrap split contact-first">
         <header className="contact-head">
           <h1 className="h4">{banner.title}</h1>
           <p className="contact-promise">{banner.text}</p>
+          {reply && <Terms terms={reply.filter(isAnnounced)} className="promise-terms" />}
         </header>
         <AskForm />
         <div className="contact-beside">
@@ -113,6 +124,8 @@ export default function Contact() {
     </>
   );
 }
+
+const isAnnounced = ({ text }: { text: string }) => announced([text]).length > 0;
 
 /** "Ask a question": the form, and in its place what became of it. */
 function AskForm() {

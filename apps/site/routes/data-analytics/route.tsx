@@ -23,6 +23,7 @@ export const handle = styledBy(
   'alert',
   'call',
   'instruments',
+  'sample',
   'data-analytics',
 );
 

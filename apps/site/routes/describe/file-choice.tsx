@@ -85,10 +85,13 @@ export function FileChoice({ session }: FileChoiceProps) {
           id={id}
           type="file"
           accept={accepted}
-          aria-describedby={`${id}hint`}
+          aria-describedby={`${id}private ${id}hint`}
           onChange={choose}
         />
-        <p id={`${id}hint`} className="hint">
+        <p id={`${id}private`} className="label">
+          {isPrivate}
+        </p>
+        <p id={`${id}hint`} className="note">
           {words.file.hint}
         </p>
       </div>
@@ -118,7 +121,6 @@ export function FileChoice({ session }: FileChoiceProps) {
           <StepList session={session} />
         </div>
         {!file && <p className="note tool-note">{words.exampleText}</p>}
-        <p className="note tool-private">{isPrivate}</p>
       </div>
     </>
   );

@@ -37,7 +37,7 @@ export function TextField({ label, value, onType, hint, ...input }: TextFieldPro
         aria-describedby={hint && `${id}hint`}
       />
       {hint && (
-        <p id={`${id}hint`} className="hint">
+        <p id={`${id}hint`} className="note">
           {hint}
         </p>
       )}
@@ -193,7 +193,7 @@ function Names({ label, names, chosen, most, onChoose }: VariableChoiceProps) {
   const { words } = useContent('data-description');
   return (
     <>
-      {names.length > most && <p className="hint">{fill(words.most, { most: count(most) })}</p>}
+      {names.length > most && <p className="note">{fill(words.most, { most: count(most) })}</p>}
       <button type="button" className="link" onClick={() => onChoose([])}>
         {words.chooseNone}
       </button>

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import { useContent } from '#content.ts';
 import { useHydrated } from '#parts/loading/hydration-mark.tsx';
 import { lazyPart, useFold, withWords } from '#parts/loading/lazy-part.tsx';
@@ -6,7 +6,7 @@ import { isShown, type Session } from './session.ts';
 import type { VariableChangesProps } from './variable-changes.tsx';
 
 // What nobody needs before a file is chosen or a variable changed. The page fetches it once it stands, so
-// that the network can be switched off first.
+// that the network can be switched off first: one after the other, as asking for a file is work, too.
 const load = {
   steps: () => import('./step-list.tsx'),
   scales: () => import('./word-scales.tsx'),
@@ -15,7 +15,9 @@ const load = {
   chapter: () => withWords('chapter', import('./chapter/chapter.tsx')),
 };
 
-export const fetchParts = () => Promise.allSettled(Object.values(load).map((one) => one()));
+export async function fetchParts(): Promise<void> {
+  for (const one of Object.values(load)) await one().catch(() => {});
+}
 
 const LazySteps = lazyPart('describe-steps', load.steps);
 const LazyScales = lazyPart('describe-scales', load.scales);
@@ -64,7 +66,8 @@ export function TypesForm({ session }: PartProps) {
 /** The tables of a chapter on reliability and validity; without JavaScript, what they are. */
 export function Chapter({ session }: PartProps) {
   const { title, intro, example } = useContent('data-description').chapter;
-  const isHydrated = useHydrated();
+  // Deferred, React draws the tables in slices; told at once, in one task.
+  const isHydrated = useDeferredValue(useHydrated());
   return (
     <section className="chapter questionnaire" aria-labelledby="questionnaire">
       <div className="split">

@@ -12,7 +12,17 @@ export const loader = ({ context }: Route.LoaderArgs) =>
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.content.describe.meta, '/tools/describe');
 
-export const handle = styledBy('form', 'choice', 'opening', 'call', 'apa', 'tool', 'describe');
+export const handle = styledBy(
+  'form',
+  'select',
+  'send',
+  'choice',
+  'page-name',
+  'call',
+  'apa',
+  'tool',
+  'describe',
+);
 
 export default function Describe() {
   const { title, intro, callToAction } = useContent('describe');

@@ -47,7 +47,7 @@ function RecipeChoice({ session: { file, choices, constructs } }: RecipeChoicePr
           aria-describedby={`${id}hint`}
           onChange={({ target }) => void takeRecipe(target)}
         />
-        <p id={`${id}hint`} className="hint">
+        <p id={`${id}hint`} className="note">
           {stepList.useHint}
         </p>
         <p role="alert" className="describe-misfit">
@@ -85,7 +85,7 @@ export default function StepList({ session }: StepListProps) {
       <h2 ref={title} className="h4" tabIndex={-1}>
         {stepList.title}
       </h2>
-      {steps.length === 0 && <p className="hint">{stepList.none}</p>}
+      {steps.length === 0 && <p className="note">{stepList.none}</p>}
       <p role="status" className={misfit > 0 ? 'describe-misfit' : 'sr-only'}>
         {misfit > 0 && fill(stepList.misfits, { count: count(misfit), all: count(steps.length) })}
       </p>

@@ -62,8 +62,11 @@ export function useSession() {
       dispatch({ do: 'receive', message });
     });
     client.current = createWorkerClient(worker);
-    void fetchParts();
-    return () => worker.terminate();
+    const fetching = setTimeout(fetchParts);
+    return () => {
+      clearTimeout(fetching);
+      worker.terminate();
+    };
   }, []);
 
   // Also where the results are there already: the worker needs the data for the next request.

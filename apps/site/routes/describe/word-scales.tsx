@@ -78,7 +78,7 @@ export function MapForm({ variables, alike, map, choices }: MapFormProps) {
 
   return (
     <ChangeForm ref={ref} className="describe-map" apply={shaping.mapApply} onApply={apply}>
-      <p className="hint">{shaping.mapHint}</p>
+      <p className="note">{shaping.mapHint}</p>
       <ul>
         {texts.map(([word, text]) => (
           <li key={word}>

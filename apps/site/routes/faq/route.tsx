@@ -1,5 +1,6 @@
 import type { PageContent } from '@site/content/registry';
 import { announced } from '@site/content/text';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { contentOf } from '#content.server.ts';
 import { useContent } from '#content.ts';
@@ -23,8 +24,7 @@ export default function Faq() {
   return (
     <>
       <BookPage title={title} intro={intro} action={<CallLink {...callToAction} />}>
-        <Chapter {...first!} />
-        <Figure figure={picture} number={1} slot="full" />
+        <Chapter {...first!} proof={<Figure figure={picture} number={1} slot="answer" />} />
         {others.map((group) => (
           <Chapter key={group.title} {...group} />
         ))}
@@ -36,18 +36,22 @@ export default function Faq() {
 
 type Group = PageContent<'faq'>['groups'][number];
 
-function Chapter({ title, id, questions }: Group) {
+/** `proof`: what the second answer is shown by. */
+function Chapter({ title, id, questions, proof }: Group & { proof?: ReactNode }) {
+  const shown = questions[1] ?? questions[0];
   return (
     <section id={id} className="book-chapter">
       <h2 className="display">{title}</h2>
       {questions.map((entry) => (
-        <Question key={entry.question} {...entry} />
+        <Question key={entry.question} {...entry} proof={entry === shown && proof} />
       ))}
     </section>
   );
 }
 
-function Question({ question, word, answer, points, closing, link }: Group['questions'][number]) {
+type QuestionProps = Group['questions'][number] & { proof: ReactNode };
+
+function Question({ question, word, answer, points, closing, link, proof }: QuestionProps) {
   const known = announced(answer);
   if (known.length === 0) return null;
   return (
@@ -70,6 +74,7 @@ function Question({ question, word, answer, points, closing, link }: Group['ques
           </Link>
         </p>
       )}
+      {proof}
     </article>
   );
 }

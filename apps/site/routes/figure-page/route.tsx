@@ -66,7 +66,14 @@ function pictureTags({ figure, details }: Pick<FigureSheetProps, 'figure' | 'det
   ];
 }
 
-export const handle = styledBy('figure', 'downloads', 'instruments', 'figure-page');
+export const handle = styledBy(
+  'figure',
+  'downloads',
+  'instruments',
+  'rains',
+  'sample',
+  'figure-page',
+);
 
 export default function FigurePage({ loaderData }: Route.ComponentProps) {
   return loaderData ? <FigureSheet {...loaderData} /> : <NotFound />;

@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.content.figures.meta, '/figures');
 
-export const handle = styledBy('opening', 'figures');
+export const handle = styledBy('page-name', 'figures');
 
 /** A contact sheet: each subject is led by one figure, large. */
 export default function Figures({ loaderData: { groups } }: Route.ComponentProps) {

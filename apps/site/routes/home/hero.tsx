@@ -9,7 +9,7 @@ import {
   useRotationControl,
 } from '#parts/carousel/carousel.tsx';
 import { Figure } from '#parts/figure/figure.tsx';
-import { LinkList } from '#parts/layout/texts.tsx';
+import { Offers } from '#parts/layout/heads.tsx';
 import { useHydrated } from '#parts/loading/hydration-mark.tsx';
 
 /** How long before it is shown the pictures of the next slide are fetched, in milliseconds: one that came late would cut in. */
@@ -66,7 +66,6 @@ function useFade(count: number, delay: number) {
 /** Three slides that fade into each other every five seconds, whether or not a pointer rests on them. */
 export function Hero() {
   const { hero } = useContent('home');
-  const { offers } = useContent('navigation');
   // A visitor sees one slide at a time: the figures of all of them are Fig. 1, told apart by letters.
   const firsts = hero.slides.map((_, i) =>
     hero.slides.slice(0, i).reduce((sum, { extraImgs }) => sum + 1 + extraImgs.length, 0),
@@ -76,7 +75,7 @@ export function Hero() {
     <div className="hero">
       <div className="hero-promise">
         <h1 className="display">{hero.heading}</h1>
-        <LinkList links={offers.map(({ title, to }) => ({ label: title, to }))} />
+        <Offers />
       </div>
       <section
         aria-roledescription="carousel"
@@ -128,7 +127,7 @@ const figureNumber = (place: number) => `1${'abcdefghijkl'[place]}`;
 
 /** Memoised, as a slide does not change when another one comes to the top. */
 const Slide = memo(({ slide, first }: SlideProps) => {
-  const { title, subtitle, btnText, btnLink, img, extraImgs } = slide;
+  const { title, subtitle, btnText, btnLink, why, img, extraImgs } = slide;
   return (
     <>
       <h2 className="hero-title">{title}</h2>
@@ -137,6 +136,11 @@ const Slide = memo(({ slide, first }: SlideProps) => {
         <Link to={btnLink} className="btn">
           {btnText}
         </Link>
+        {why && (
+          <Link to={why.to} className="link link-alone hero-why">
+            {why.text}
+          </Link>
+        )}
       </div>
       <Figure
         figure={img}

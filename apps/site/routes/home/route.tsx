@@ -4,7 +4,7 @@ import { useContent } from '#content.ts';
 import { pageMeta } from '#page-meta.ts';
 import { instrumentWords } from '#parts/figure/figure-layers.tsx';
 import type { CaseStudy } from '#parts/layout/case-parts.tsx';
-import { CallToAction, Offers } from '#parts/layout/heads.tsx';
+import { CallToAction } from '#parts/layout/heads.tsx';
 import { styledBy } from '#parts/layout/page-styles.tsx';
 import type { Route } from './+types/route';
 import { CaseStudies } from './case-studies.tsx';
@@ -66,7 +66,16 @@ export type HomeLists = Pick<Route.ComponentProps['loaderData'], 'topics' | 'cat
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.content.home.meta, '/');
 
-export const handle = styledBy('slides', 'figure', 'scene', 'call', 'instruments', 'home');
+export const handle = styledBy(
+  'slides',
+  'figure',
+  'scene',
+  'call',
+  'offers',
+  'instruments',
+  'rains',
+  'home',
+);
 
 export default function Home({ loaderData: { topics, categories, steps } }: Route.ComponentProps) {
   const { callToAction } = useContent('home');
@@ -74,7 +83,6 @@ export default function Home({ loaderData: { topics, categories, steps } }: Rout
   return (
     <>
       <Hero />
-      <Offers />
       <div className="band wrap">
         <WhoWeAre />
         <Vision />

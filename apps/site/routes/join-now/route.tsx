@@ -13,7 +13,7 @@ export const loader = ({ context }: Route.LoaderArgs) => contentOf(context, 'joi
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.content['join-now'].meta, '/join-now');
 
-export const handle = styledBy('form', 'figure', 'alert', 'sheet', 'join-now');
+export const handle = styledBy('form', 'select', 'send', 'figure', 'alert', 'sheet', 'join-now');
 
 export default function JoinNow() {
   const { banner, bannerTamil, clients, why, form } = useContent('join-now');
@@ -32,19 +32,19 @@ export default function JoinNow() {
         </div>
       </header>
       <div className="wrap join">
-        <div className="join-why">
+        <section className="form-sheet">
+          <h2 className="h4">{form.title}</h2>
+          <Application />
+        </section>
+        <section className="join-why">
           <h2 className="h4">{why.title}</h2>
           {why.paragraphs.map((paragraph) => (
             <p key={paragraph} className="voice">
               {paragraph}
             </p>
           ))}
-        </div>
-        <section className="form-sheet">
-          <h2 className="h4">{form.title}</h2>
-          <Application />
+          <Terms className="abreast" data-reveal="1000" terms={why.points} />
         </section>
-        <Terms className="abreast" data-reveal="1000" terms={why.points} />
         <Figure figure={banner.img} number={1} tamil={bannerTamil} />
       </div>
     </>

@@ -19,7 +19,7 @@ export default function NotFound() {
     <div className="band wrap split lost">
       <div>
         <h1>{notFound.title}</h1>
-        <p className="intro">{notFound.text}</p>
+        <p className="lead">{notFound.text}</p>
         <nav aria-label={notFound.linksTitle}>
           <h2 className="h4">{notFound.linksTitle}</h2>
           <LinkList links={notFound.links} className="links-abreast" />

@@ -75,7 +75,7 @@ function Withdrawn({ title, date, reason }: WithdrawnProps) {
       <p className="note-by">
         <span>{around.withdrawnOn}</span> <LongDay day={date} />
       </p>
-      <p className="intro">{reason}</p>
+      <p className="lead">{reason}</p>
       <Link to="/notes" className="link link-alone">
         {around.all}
       </Link>

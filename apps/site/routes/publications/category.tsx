@@ -39,35 +39,23 @@ function Category({ category }: { category: Listed }) {
   return (
     <li id={key} className="comparison-item">
       <article className="comparison-row">
-        <div className="comparison-name">
-          <h3 className="display">
-            <InOneLine name={title} />
-          </h3>
-          <EnquiryButton
-            enquiry={{ kind: 'publication', words: submitDialog, category: name }}
-            className="btn btn-quiet"
-            aria-label={`${submit}: ${name}`}
-          >
-            {submit}
-          </EnquiryButton>
-        </div>
+        <h3 className="h4">
+          <InOneLine name={title} />
+        </h3>
         <div>
-          <Cell title={comparison.what} />
-          <p className="comparison-lead">{lead}</p>
-          <details className="fold fold-always">
-            <summary className="no-print">{`${moreLabel} ${name}`}</summary>
-            <p>{description}</p>
-            {key === 'ugc-care' && <Parameters />}
-          </details>
+          <h4 className="sr-only">{comparison.what}</h4>
+          <p>{lead}</p>
         </div>
         <div>
           <Cell title={comparison.listedBy} />
-          <p>{listedBy}</p>
-          {time && (
-            <p>
-              <b>{`${comparison.time}:`}</b> <span>{time}</span>
-            </p>
-          )}
+          <div>
+            <p>{listedBy}</p>
+            {time && (
+              <p>
+                <b>{`${comparison.time}:`}</b> <span>{time}</span>
+              </p>
+            )}
+          </div>
         </div>
         <div>
           <Cell title={includeTitle} />
@@ -76,6 +64,21 @@ function Category({ category }: { category: Listed }) {
               <li key={example}>{example}</li>
             ))}
           </ul>
+        </div>
+        <div className="comparison-ways">
+          <details className="fold fold-always">
+            <summary className="no-print">{`${moreLabel} ${name}`}</summary>
+            <p>{description}</p>
+            {key === 'ugc-care' && <Parameters />}
+          </details>
+          <EnquiryButton
+            enquiry={{ kind: 'publication', words: submitDialog, category: name }}
+            className="link"
+            aria-label={`${submit}: ${name}`}
+            data-category={name}
+          >
+            {submit}
+          </EnquiryButton>
         </div>
       </article>
     </li>
@@ -95,8 +98,8 @@ export function CategoryFigures({ number }: { number: number }) {
           key={key}
           figure={figure}
           number={number + index}
-          slot={['web-of-science', 'abdc'].includes(key) ? 'aside' : 'full'}
-          className={key === 'abdc' ? 'wrap words-right' : 'wrap'}
+          slot="aside"
+          className={index % 2 ? 'wrap words-right' : 'wrap'}
         />
       ))}
     </section>

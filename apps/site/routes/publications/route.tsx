@@ -49,7 +49,15 @@ export const loader = ({ context }: Route.LoaderArgs) =>
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.content.publications.meta, '/publications');
 
-export const handle = styledBy('figure', 'scene', 'opening', 'alert', 'call', 'publications');
+export const handle = styledBy(
+  'figure',
+  'aside',
+  'scene',
+  'opening',
+  'alert',
+  'call',
+  'publications',
+);
 
 export default function Publications() {
   const publications = useContent('publications');
@@ -96,7 +104,7 @@ export default function Publications() {
   );
 }
 
-/** A paper's ten stations from the manuscript to the index, each with who decides at it. */
+/** A paper's ten stations from the manuscript to the index: who decides at each, and what the firm does. */
 function Way() {
   const { title, stations, who, promise } = useContent('publications').way;
   return (
@@ -104,9 +112,13 @@ function Way() {
       <div className="wrap">
         <h2 className="h2">{title}</h2>
         <ol className="rail">
-          {stations.map((station) => (
-            <li key={station.name} className={station.who === 'we' ? 'rail-ours' : undefined}>
-              <b>{station.name}</b> <span>{who[station.who]}</span>
+          {stations.map(({ name, who: decides, ours }) => (
+            <li key={name} className={decides === 'we' || ours ? 'rail-ours' : undefined}>
+              <b>{name}</b>
+              <p>
+                <span>{`${who[decides]}.`}</span>
+                {ours && <span>{` ${ours}.`}</span>}
+              </p>
             </li>
           ))}
         </ol>

@@ -14,7 +14,7 @@ export const loader = ({ context }: Route.LoaderArgs) => contentOf(context, 'res
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.content.research.meta, '/research');
 
-export const handle = styledBy('figure', 'scene', 'opening', 'call', 'entry', 'research');
+export const handle = styledBy('figure', 'aside', 'scene', 'opening', 'call', 'entry', 'research');
 
 export default function Research() {
   const research = useContent('research');
@@ -30,24 +30,23 @@ export default function Research() {
         <CallLink {...callToAction} />
         {elsewhere && <LinkList links={[elsewhere]} />}
       </Promised>
-      <Scene name="letters">
-        <Figure
-          figure={banner.img}
-          number={1}
-          slot="chart"
-          finding="large"
-          isFirst
-          tamil={bannerTamil}
-        />
-      </Scene>
-      <section className="research-abstract wrap">
-        <h2 className="h4">{research.abstractTitle}</h2>
-        {research.intro.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </section>
       <div>
         <Contents />
+        <section className="research-abstract wrap">
+          <h2 className="h4">{research.abstractTitle}</h2>
+          {research.intro.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+        <Scene name="letters" className="first-part">
+          <Figure
+            figure={banner.img}
+            number={1}
+            slot="aside"
+            className="wrap"
+            tamil={bannerTamil}
+          />
+        </Scene>
         {sections.slice(0, -2)}
         <div className="entry-pair">{sections.slice(-2)}</div>
         <Suspense>
@@ -92,7 +91,7 @@ function Contents() {
   );
   const current = useCurrentSections(sections);
   return (
-    <nav aria-label={contentsTitle} className="topics-list first-part">
+    <nav aria-label={contentsTitle} className="topics-list">
       <ol className="wrap">
         {sections.map(({ id, name, mark }) => (
           <li key={id}>

@@ -71,11 +71,11 @@ const partOf: Record<string, (typeof partIds)[number]> = {
 
 type StoryProps = { excerpts: Excerpt[] };
 
-/** One study from its question to the viva: five of its files, which pile up as one scrolls (page.css). */
+/** One study from its question to the viva: five of its files as sheets, each with its first lines that matter. */
 export function Story({ excerpts }: StoryProps) {
   const { title, intro, steps } = useContent('sample-deliverable').story;
   return (
-    <section className="wrap story">
+    <section className="story">
       <SectionHead title={title} intro={intro} />
       <ol>
         {steps.map((step, i) => {

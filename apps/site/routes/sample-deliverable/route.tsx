@@ -1,11 +1,12 @@
 import { sizeText } from '@site/forms/files';
 import { Fragment } from 'react';
+import { Link } from 'react-router';
 import { contentOf } from '#content.server.ts';
 import { useContent } from '#content.ts';
 import { pageMeta } from '#page-meta.ts';
 import { ApaTable } from '#parts/layout/apa-table.tsx';
 import { caseParts } from '#parts/layout/case-parts.tsx';
-import { CallToAction, PageName } from '#parts/layout/heads.tsx';
+import { CallToAction, PageName, topicHash } from '#parts/layout/heads.tsx';
 import { styledBy } from '#parts/layout/page-styles.tsx';
 import { Dashes, LinkList } from '#parts/layout/texts.tsx';
 import { readDeliverable } from '../figure-page/read-figures.ts';
@@ -47,12 +48,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.content['sample-deliverable'].meta, '/sample-deliverable');
 
-export const handle = styledBy('figure', 'opening', 'call', 'apa', 'sample-deliverable');
+export const handle = styledBy('figure', 'page-name', 'call', 'apa', 'sample-deliverable');
 
 /** A case set as the report that a client is handed, with its package to download. */
 export default function SampleDeliverable({ loaderData }: Route.ComponentProps) {
   const words = useContent('sample-deliverable');
   const { bytes, excerpts, packageBytes, listings, sampleCase } = loaderData;
+  const { button, title, topic } = words.callToAction;
   const computed: ReportTable[] = JSON.parse(loaderData.tables);
   const tables = withRowNames(computed, words.tables.changes);
   return (
@@ -63,11 +65,19 @@ export default function SampleDeliverable({ loaderData }: Route.ComponentProps) 
             <a href={packageAddress} download={`${packageName}.zip`} className="btn btn-call">
               {`${words.package.download}, ${sizeText(packageBytes)}`}
             </a>
+            <p>
+              <Link
+                to={{ pathname: button.to, hash: topicHash(topic) }}
+                className="link link-alone"
+              >
+                {title}
+              </Link>
+            </p>
           </div>
         </PageName>
+        <Story excerpts={excerpts} />
         <FirstPage {...sampleCase} />
       </div>
-      <Story excerpts={excerpts} />
       <div className="wrap report">
         <nav aria-label={words.contents} className="contents-list">
           <ol className="ruled">

@@ -15,7 +15,7 @@ export const MethodNotes = memo(function MethodNotes({ onUse }: MethodNotesProps
   return (
     <section className="method-guide">
       <h2 className="h2">{notes.title}</h2>
-      <p className="intro">{notes.intro}</p>
+      <p className="lead">{notes.intro}</p>
       <div className="ruled key-tests">
         {methods.map((method) => (
           <details key={method.id}>

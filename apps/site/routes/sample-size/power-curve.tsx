@@ -143,7 +143,7 @@ function OtherLabel({ text, points, scale }: OtherLabelProps) {
       x={scale.x(n)}
       y={scale.y(value)}
       dx={half ? 8 : -4}
-      dy={half ? 4 : -8}
+      dy={half ? '0.3em' : '-0.6em'}
       textAnchor={half ? 'start' : 'end'}
     >
       {text}
@@ -169,10 +169,10 @@ function AnswerMark({ point, scale, most, value, isMargin }: AnswerMarkProps) {
     <>
       <line className="curve-drop" x1={x} x2={x} y1={y} y2="100%" />
       <circle className="curve-answer" cx={x} cy={y} r="7" />
-      <text className="curve-value" {...label} dy={isMargin ? -30 : 28}>
+      <text className="curve-value" {...label} dy={isMargin ? '-2em' : '1.9em'}>
         {fill(calculator.curve.participants, { n: people(point.n) })}
       </text>
-      <text className="curve-value" {...label} dy={isMargin ? -12 : 46}>
+      <text className="curve-value" {...label} dy={isMargin ? '-0.8em' : '3.1em'}>
         {value}
       </text>
     </>
@@ -189,7 +189,7 @@ const CurveAxes = memo(function CurveAxes({ scale, isMargin }: CurveAxesProps) {
       {yTicks.map((value) => (
         <g key={value}>
           <line x1="0" x2="100%" y1={y(value)} y2={y(value)} />
-          <text x="0" y={y(value)} dx="-10" dy="4" textAnchor="end">
+          <text x="0" y={y(value)} dx="-10" dy="0.3em" textAnchor="end">
             {isMargin ? percent(value) : value.toFixed(1)}
           </text>
         </g>
@@ -197,7 +197,7 @@ const CurveAxes = memo(function CurveAxes({ scale, isMargin }: CurveAxesProps) {
       {xTicks.map((n) => (
         <g key={n}>
           <line x1={x(n)} x2={x(n)} y1="100%" y2="100%" className="curve-tick" />
-          <text x={x(n)} y="100%" dy="20" textAnchor="middle">
+          <text x={x(n)} y="100%" dy="1.5em" textAnchor="middle">
             {people(n)}
           </text>
         </g>

@@ -13,10 +13,10 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.content['sample-size'].meta, '/tools/sample-size');
 
 export const handle = styledBy(
-  'form',
+  'select',
   'choice',
   'figure',
-  'opening',
+  'page-name',
   'call',
   'tool',
   'tests',

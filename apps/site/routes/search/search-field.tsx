@@ -176,7 +176,7 @@ export function SearchField({ onLeave }: SearchFieldProps) {
             onFocus={begin}
             onChange={({ target }) => setWords(target.value)}
           />
-          <p id={`${id}hint`} className="hint">
+          <p id={`${id}hint`} className="note">
             {content.hint}
           </p>
         </div>

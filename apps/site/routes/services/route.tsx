@@ -15,7 +15,7 @@ export const loader = ({ context }: Route.LoaderArgs) => contentOf(context, 'ser
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.content.services.meta, '/services');
 
-export const handle = styledBy('figure', 'scene', 'opening', 'entry', 'call', 'services');
+export const handle = styledBy('figure', 'scene', 'opening', 'entry', 'call', 'offers', 'services');
 
 export default function Services() {
   const { banner, intro, contents, services, callToAction } = useContent('services');

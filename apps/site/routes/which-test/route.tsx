@@ -13,7 +13,7 @@ export const loader = ({ context }: Route.LoaderArgs) => contentOf(context, 'whi
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.content['which-test'].meta, '/tools/which-test');
 
-export const handle = styledBy('opening', 'call', 'tool', 'tests', 'which-test');
+export const handle = styledBy('page-name', 'call', 'tool', 'tests', 'which-test');
 
 export default function WhichTest() {
   const { title, intro, private: isPrivate, callToAction } = useContent('which-test');

@@ -8,7 +8,7 @@ import { codedItems, guessConstructs, possibleItems } from '@site/workbench/chap
 import { wordScales } from '@site/workbench/describe/steps/scale-sets';
 import { setTypes } from '@site/workbench/describe/steps/step';
 import address from '@site/workbench/example/youth-gratitude.csv?url';
-import { use, useId, useState } from 'react';
+import { use, useDeferredValue, useId, useState } from 'react';
 import { fill, useContent } from '#content.ts';
 import { Select } from '#parts/tool/fields.tsx';
 import { Computing } from '../computing.tsx';
@@ -61,6 +61,8 @@ export default function Chapter({ session }: ChapterProps) {
   const setSteps = useSetSteps();
   const [way, setWay] = useState<ParallelWay>(session.requests.chapter?.way ?? 'components');
   const title = useId();
+  // In a task of its own: together they hold up a slow phone for a quarter of a second.
+  const isWhole = useDeferredValue(true, false);
   const { report, requests, results } = session;
   const { chapter } = results;
   const constructs = session.constructs ?? guessConstructs(report);
@@ -78,7 +80,7 @@ export default function Chapter({ session }: ChapterProps) {
           <h3 className="h3" id={title}>
             {words.constructs.title}
           </h3>
-          {!session.constructs && <p className="hint">{guess()}</p>}
+          {!session.constructs && <p className="note">{guess()}</p>}
           {coded.length > 0 && (
             <button
               type="button"
@@ -119,10 +121,12 @@ export default function Chapter({ session }: ChapterProps) {
         </div>
       </div>
       {chapter && <Findings results={chapter.found} session={session} />}
-      <MoreTables
-        session={session}
-        count={chapter && requests.chapter ? tablesOf(chapter.found, words).length : 0}
-      />
+      {isWhole && (
+        <MoreTables
+          session={session}
+          count={chapter && requests.chapter ? tablesOf(chapter.found, words).length : 0}
+        />
+      )}
     </>
   );
 }
