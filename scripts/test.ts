@@ -27,19 +27,12 @@ const projects = [...usual, ...inCi, ...ofMachine];
 
 const inProjects = (names: string[]) => names.flatMap((name) => ['--project', name]);
 
-type TestPlan = {
-  checks: string[];
-  /** Its arguments, if it runs at all. */
-  vitest: string[] | undefined;
-  /** What must be there first: `build`, `engines`, `proxy`. */
-  needs: string[];
-};
-
 /**
  * What `npm test -- ARGS` runs: without arguments all but what is left to CI; otherwise the named
- * parts only. A path, or an option such as `-t NAME`, is for Vitest.
+ * parts only. A path, or an option such as `-t NAME`, is for Vitest, which may not run at all. `needs` is
+ * what must be there first.
  */
-function testPlan(args: string[]): TestPlan {
+function testPlan(args: string[]) {
   if (args.length === 0) return { checks, vitest: inProjects(usual), needs: ['build'] };
   const named = projects.filter((project) => args.includes(project));
   const forVitest = args.filter((arg) => ![...checks, ...projects].includes(arg));

@@ -10,6 +10,7 @@ import { connect, type Store } from '@site/server/database/connect';
 import { spellingsOf } from '@site/server/submissions/searchable';
 import { buildTestDesk, type DeskBrowser } from '@site/server/testing/desk';
 import { startPostgres } from '@site/server/testing/postgres';
+import { addRows } from '@site/server/testing/rows';
 import { readNumbers, table } from './report.ts';
 
 const { rows, rounds } = readNumbers({ rows: 100_000, rounds: 60 });
@@ -45,18 +46,9 @@ async function fill({ db }: Store, count: number): Promise<void> {
   for (let at = 0; at < count; at += 500) {
     const some = Array.from({ length: Math.min(500, count - at) }, (_, i) => submission(at + i));
     await db.transaction().execute(async (transaction) => {
-      await transaction
-        .insertInto('submissions')
-        .values(some.map((one) => one.row))
-        .execute();
-      await transaction
-        .insertInto('submission_words')
-        .values(some.map((one) => one.words))
-        .execute();
-      await transaction
-        .insertInto('submission_names')
-        .values(some.flatMap((one) => one.names))
-        .execute();
+      await addRows(transaction, 'submissions', ...some.map((one) => one.row));
+      await addRows(transaction, 'submission_words', ...some.map((one) => one.words));
+      await addRows(transaction, 'submission_names', ...some.flatMap((one) => one.names));
     });
   }
 }
@@ -121,9 +113,7 @@ try {
     }
     const [one, many] = columns as [Map<string, number>, Map<string, number>];
     const lines = Array.from(many, ([what, ms]) => [
-      what,
-      one.get(what)!.toFixed(1),
-      ms.toFixed(1),
+      ...[what, one.get(what)!.toFixed(1), ms.toFixed(1)],
     ]);
     const head = [`${kind}, p95 in ms`, 'of 1', `of ${rows.toLocaleString('en-IN')}`];
     console.log(`${table([head, ...lines])}\n`);

@@ -72,6 +72,8 @@ test('a file is described with the network off, and nothing of it is sent', asyn
   const { page, problems } = await openOffline();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`));
+  // Said where the file is chosen.
+  await page.locator('.describe-drop').getByText('Nothing in it is sent').waitFor();
   await choose(page, 'canary-survey.csv', survey);
   const found = page.getByRole('status').filter({ hasText: '40 rows, 5 variables' });
   await found.getByText('The file was read as UTF-8').waitFor();

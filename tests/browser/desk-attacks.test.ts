@@ -1,10 +1,9 @@
 import { resumes } from '@site/server/testing/files/samples';
-import { useStores } from '@site/server/testing/stores';
 import { describe, expect, test } from 'vitest';
 import { runningDesk, storedFile } from '../testing/browser/desk.ts';
 
 describe('what people send cannot act at the desk', () => {
-  const desk = runningDesk(useStores('sqlite'));
+  const desk = runningDesk();
   const script = '<img src=x onerror="document.title=`run`"><script>document.title=`run`</script>';
 
   /** The sample with an action that a viewer with scripting runs as it opens. */

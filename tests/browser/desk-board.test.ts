@@ -1,13 +1,11 @@
 import { setRows } from '@site/server/testing/rows';
-import { useStores } from '@site/server/testing/stores';
 import { describe, expect, test } from 'vitest';
 import { runningDesk } from '../testing/browser/desk.ts';
 import { hasFocus } from '../testing/browser/focus.ts';
 import { touchedPhone } from '../testing/browser/page.ts';
-import { until } from '../testing/until.ts';
 
 describe('the board', () => {
-  const desk = runningDesk(useStores('sqlite'));
+  const desk = runningDesk();
 
   test('a card is moved by pointer and by keys, each undone', async () => {
     const careers = { form: 'careers', role: undefined } as const;
@@ -133,7 +131,7 @@ describe('the board', () => {
     await touch('touchStart', { x, y });
     await page.locator('[data-dragged]').waitFor();
     await touch('touchMove', { x: 380, y: y + 10 });
-    await until(async () => (await left()) > 200);
+    await expect.poll(left).toBeGreaterThan(200);
     await touch('touchMove', { x: 200, y: y + 10 });
     await touch('touchEnd');
     await page.getByText(/^Chitra: /).waitFor();

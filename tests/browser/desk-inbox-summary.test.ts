@@ -1,14 +1,13 @@
 import { localOf } from '@site/content/firm-time';
 import { setRows } from '@site/server/testing/rows';
-import { useStores } from '@site/server/testing/stores';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { violations } from '../testing/browser/accessible.ts';
-import { runningDesk } from '../testing/browser/desk.ts';
+import { phone, runningDesk } from '../testing/browser/desk.ts';
 
 const dayMs = 86_400_000;
 
 describe('the head of the inbox, and what stands beside a list', () => {
-  const desk = runningDesk(useStores('sqlite'));
+  const desk = runningDesk();
 
   beforeAll(async () => {
     for (const [i, name] of ['Anandi', 'Bhavani', 'Chitra', 'Devi'].entries()) {
@@ -64,6 +63,21 @@ describe('the head of the inbox, and what stands beside a list', () => {
       const row = page.getByRole('row').nth(1);
       await expect.poll(async () => (await row.boundingBox())!.y).toBeLessThanOrEqual(220);
     }
+  });
+
+  test('the current view can be seen in the bar of a phone, whatever counts come before it', async () => {
+    const path = '/desk/me';
+    const { page } = await desk.join('bar@example.com', 'admin', { ...phone, path });
+    const bar = page.getByRole('navigation', { name: 'Views' });
+    await bar.locator('.count').first().waitFor();
+    const current = bar.getByRole('link', { name: 'My account' });
+    const fade = 32;
+    await expect
+      .poll(async () => {
+        const [inner, outer] = [await current.boundingBox(), await bar.boundingBox()];
+        return inner!.x + inner!.width <= outer!.x + outer!.width - fade + 1;
+      })
+      .toBe(true);
   });
 
   test('the list stays beside an open submission in a wide window, and not in a narrow one', async () => {

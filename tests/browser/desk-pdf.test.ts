@@ -1,17 +1,15 @@
 import { bombs, misshapen, ofPages } from '@site/server/testing/files/hostile-pdfs';
-import { useStores } from '@site/server/testing/stores';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { runningDesk, storedFile } from '../testing/browser/desk.ts';
 import { checksAll } from '../testing/sampling.ts';
-import { until } from '../testing/until.ts';
 
 /** All of the files, or the first. */
 const sample = <File>(files: Record<string, File>) =>
   Object.entries(files).slice(0, checksAll ? undefined : 1);
 
 describe('a PDF that asks for too much', () => {
-  const desk = runningDesk(useStores('sqlite'));
+  const desk = runningDesk();
   let readers = 0;
 
   async function open(bytes: Buffer): Promise<Page> {
@@ -45,7 +43,7 @@ describe('a PDF that asks for too much', () => {
   test.each(sample(misshapen))('%s is shown in a frame of some height', async (_, make) => {
     const page = await open(make());
     await canvases(page).waitFor();
-    await until(async () => (await page.locator('iframe').getAttribute('style')) !== null);
+    await expect.poll(() => page.locator('iframe').getAttribute('style')).not.toBeNull();
     const { width = 0, height = 0 } = (await page.locator('iframe').boundingBox()) ?? {};
     expect(height).toBeGreaterThan(100);
     expect(height).toBeLessThan(width * 4 + 100);
@@ -56,14 +54,14 @@ describe('a PDF that asks for too much', () => {
     const page = await open(ofPages(10_000));
     await page.getByText('The first 40 of 10,000 pages are shown; the download has all.').waitFor();
     expect(await canvases(page).count()).toBe(40);
-    await until(async () => (await drawn(page)).number > 0);
+    await expect.poll(async () => (await drawn(page)).number).toBeGreaterThan(0);
     await canvases(page).nth(39).scrollIntoViewIfNeeded();
     const isDrawn = (index: number) =>
       canvases(page)
         .nth(index)
         .evaluate((canvas: HTMLCanvasElement) => canvas.width > 1);
-    await until(() => isDrawn(39));
-    await until(async () => !(await isDrawn(0)));
+    await expect.poll(() => isDrawn(39)).toBe(true);
+    await expect.poll(() => isDrawn(0)).toBe(false);
     expect((await drawn(page)).number).toBeLessThan(8);
   });
 });

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { useStores } from '@site/server/testing/stores';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import {
@@ -10,7 +9,7 @@ import {
 } from '../testing/browser/desk.ts';
 
 describe('signing in at the desk', () => {
-  const desk = runningDesk(useStores('sqlite'));
+  const desk = runningDesk();
 
   async function addAuthenticator(page: Page) {
     const devTools = await page.context().newCDPSession(page);

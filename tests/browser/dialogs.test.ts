@@ -233,7 +233,7 @@ test('"Ask a question" stands in the first view, makes an e-mail of all that is 
   await hasFocus(ask.getByLabel('Full name'));
   expect(await ask.locator('.field-error').count()).toBe(3);
   await fillEnquiry(ask, typed);
-  await ask.getByText('Add what helps us to answer').click();
+  await ask.getByText('Add your field, stage or date').click();
   await ask.getByLabel('You are').selectOption(askerField.choices[2]);
   await ask.getByLabel('Needed by').fill('2027-01-31');
   await ask.getByRole('button').click();

@@ -19,30 +19,39 @@ test('the header stays in view; the first Tab reaches the skip link, which leads
   await hasFocus(page.getByRole('main').getByRole('link').first());
 });
 
-test.each([{ javaScript: true }, { javaScript: false }])(
-  'the menu of a small screen opens, leads through its links, closes with Esc and leads on: $javaScript',
-  async ({ javaScript }) => {
-    const { page, problems } = await open('/about', { width: 390, height: 844, javaScript });
-    const menu = page.getByRole('navigation', { name: 'Main' });
-    const button = page.getByRole('button', { name: 'Menu' });
+const menus = [
+  { name: 'Main', button: 'Menu', width: 390, first: 'Home', leads: ['Contact Us', '/contact'] },
+  { name: 'More', button: 'More', width: 1440, first: 'Services', leads: ['Careers', '/careers'] },
+] as const;
+
+test.each(menus.flatMap((menu) => [true, false].map((javaScript) => ({ ...menu, javaScript }))))(
+  '"$button" at $width px opens, leads through its links, closes with Esc and leads on: $javaScript',
+  async ({ name, width, javaScript, first, leads, ...menuOf }) => {
+    const { page, problems } = await open('/about', { width, height: 844, javaScript });
+    const menu = page.getByRole('navigation', { name });
+    const button = page.getByRole('button', { name: menuOf.button });
+    const isExpanded = async (expanded: boolean) => {
+      if (javaScript) await page.getByRole('button', { name: menuOf.button, expanded }).waitFor();
+    };
     expect(await menu.isVisible()).toBe(false);
     await tabTo(button);
     await page.keyboard.press('Enter');
     await menu.waitFor();
-    if (javaScript) await page.getByRole('button', { name: 'Menu', expanded: true }).waitFor();
+    await isExpanded(true);
     const links = await menu.getByRole('link').all();
-    expect(links).toHaveLength(7);
+    expect(await links[0]!.textContent()).toBe(first);
+    if (name === 'Main') expect(links).toHaveLength(7);
     for (const link of links) {
       await page.keyboard.press('Tab');
       await hasFocus(link);
     }
     await page.keyboard.press('Escape');
     await menu.waitFor({ state: 'hidden' });
-    if (javaScript) await page.getByRole('button', { name: 'Menu', expanded: false }).waitFor();
+    await isExpanded(false);
     await hasFocus(button);
     await button.click();
-    await menu.getByRole('link', { name: 'Contact Us' }).click();
-    await page.waitForURL('**/contact');
+    await menu.getByRole('link', { name: leads[0] }).click();
+    await page.waitForURL(`**${leads[1]}`);
     await menu.waitFor({ state: 'hidden' });
     expect(problems).toEqual([]);
   },
@@ -63,29 +72,5 @@ test.each(['light', 'dark'] as const)(
     expect(green).toBeGreaterThan(blue * 2);
     expect(ground).not.toBe(header);
     expect((text.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number)).toEqual([22, 34, 46]);
-  },
-);
-
-test.each([{ javaScript: true }, { javaScript: false }])(
-  '"More" opens with Services first, closes with Esc and leads on: $javaScript',
-  async ({ javaScript }) => {
-    const { page, problems } = await open('/about', { width: 1440, javaScript });
-    const more = page.getByRole('navigation', { name: 'More' });
-    const button = page.getByRole('button', { name: 'More' });
-    expect(await more.isVisible()).toBe(false);
-    await tabTo(button);
-    await page.keyboard.press('Enter');
-    await more.waitFor();
-    if (javaScript) await page.getByRole('button', { name: 'More', expanded: true }).waitFor();
-    await page.keyboard.press('Tab');
-    await hasFocus(more.getByRole('link', { name: 'Services' }));
-    await page.keyboard.press('Escape');
-    await more.waitFor({ state: 'hidden' });
-    await hasFocus(button);
-    await button.click();
-    await more.getByRole('link', { name: 'Careers' }).click();
-    await page.waitForURL('**/careers');
-    await more.waitFor({ state: 'hidden' });
-    expect(problems).toEqual([]);
   },
 );

@@ -2,7 +2,7 @@ import { notFoundPath } from '@site/site/paths';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { expectAccessible } from '../testing/browser/accessible.ts';
-import { clippedTexts, overlaps, tooWide } from '../testing/browser/fit.ts';
+import { clippedTexts, outOfMeasure, overlaps, tooWide } from '../testing/browser/fit.ts';
 import { hydrated } from '../testing/browser/page.ts';
 import { runningSite } from '../testing/browser/running-site.ts';
 import { gotoWithLateTypefaces } from '../testing/browser/shifts.ts';
@@ -67,6 +67,7 @@ async function fits(page: Page, { where, width }: { where: string; width: number
 async function reflows(page: Page) {
   await fits(page, { where: '320 px', width: 320 });
   await fits(page, { where: '2560 px', width: 2560 });
+  expect(await outOfMeasure(page)).toEqual([]);
   // By the size of its own type: a line then has as many letters at any size.
   const ems = await page.locator('main p').evaluateAll((all) =>
     all.map((one) => {

@@ -29,10 +29,10 @@ test('a place is found by keys alone over any page, and nothing is sent', async 
   await expect.poll(() => page.locator(`${results} mark`).count()).toBeGreaterThan(3);
   await page.locator(results).getByRole('link').first().focus();
   await page.keyboard.press('Enter');
-  await page.waitForURL((url) => url.pathname !== '/search');
-  await page.goBack();
+  // The address changes before the page does: who goes back in between never left.
   const own = page.getByRole('main').getByRole('searchbox');
-  await own.waitFor();
+  await own.waitFor({ state: 'detached' });
+  await page.goBack();
   // The page that is gone back to has taken over once its heading has the focus.
   await hasFocus(page.getByRole('heading', { level: 1 }));
   await page.keyboard.press('/');
@@ -59,12 +59,6 @@ test('the overlay closes with Esc, gives the focus back, and leads to what it fo
   await page.waitForURL((url) => url.pathname !== '/careers');
   await overlay.waitFor({ state: 'detached' });
   expect(problems).toEqual([]);
-});
-
-test('without JavaScript the button leads to all pages', async () => {
-  const { page } = await open('/careers', { javaScript: false });
-  await page.getByRole('banner').getByRole('link', { name: 'Search', exact: true }).click();
-  await page.waitForURL('**/search');
 });
 
 test('an empty result says so; an index that fails to load can be requested again', async () => {

@@ -17,7 +17,7 @@ test('on a phone the options of a data file come once the table above them has c
   const fields = page.locator('.tool-inputs');
   const response = await page.goto('/tools/describe');
   const html = await response!.text();
-  const after = html.indexOf('tool-private', html.indexOf('<main'));
+  const after = html.indexOf('tool-note', html.indexOf('<main'));
   await page.evaluate(
     (begin) => {
       document.open();

@@ -37,6 +37,10 @@ describe.each(builtPages.filter(({ path }) => isSample(path)))(
       expect(problems).toEqual([]);
     });
 
+    test('shows no fact that is still to be announced', () => {
+      expect(document.body.textContent).not.toContain('to be announced');
+    });
+
     // WebKit shows an SVG image as if every visitor's scheme were light.
     test('has a file for dark schemes beside each drawn picture', () => {
       // One with a scheme of its own stands on a ground that is the same in both.

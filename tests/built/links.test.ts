@@ -100,13 +100,6 @@ describe.each(builtPages)('$path', ({ path, document }) => {
   });
 });
 
-test.each(['sitemap.xml', 'robots.txt'])('%s: every address of the site in it is there', (name) => {
-  const text = readBuilt(`/${name}`);
-  const addresses = text.match(/https?:\/\/[^\s<>)}\]]+/g)?.filter((one) => one.startsWith(origin));
-  expect(addresses?.length).toBeGreaterThan(0);
-  expect(problemsOf(addresses ?? [], origin)).toEqual([]);
-});
-
 test('redirects lead from addresses that are free to pages that are there', () => {
   for (const [from, to] of Object.entries(redirects)) {
     expect(builtPage(from) ?? builtFile(from), from).toBeUndefined();

@@ -1,13 +1,11 @@
 import { docx, paragraph } from '@site/server/testing/files/hostile-documents';
 import { resumes } from '@site/server/testing/files/samples';
 import { pdfOfTexts } from '@site/server/testing/files/text-pdf';
-import { useStores } from '@site/server/testing/stores';
 import { describe, expect, test } from 'vitest';
 import { runningDesk, storedFile } from '../testing/browser/desk.ts';
-import { until } from '../testing/until.ts';
 
 describe('the desk', () => {
-  const desk = runningDesk(useStores('sqlite'));
+  const desk = runningDesk();
   const word = (body: string) => ({
     ...storedFile(docx(body), 'resume.docx'),
     mediaType: resumes.docx.mediaType,
@@ -30,6 +28,10 @@ describe('the desk', () => {
     await page.goto('/desk?search=statistics+khan');
     await page.getByRole('link', { name: 'Revathi Khan' }).waitFor();
     expect(await page.locator('mark').allTextContents()).toEqual(['Khan', 'statistics']);
+    await desk.add({ name: 'José Núñez', form: 'careers', file: storedFile() });
+    await page.goto('/desk?search=nunez');
+    await page.getByRole('link', { name: 'José Núñez' }).waitFor();
+    expect(await page.locator('mark').allTextContents()).toEqual(['Núñez']);
     expect(problems).toEqual([]);
 
     const admin = await desk.join('admin@example.com', 'admin', { path: '/desk/record' });
@@ -57,9 +59,9 @@ describe('the desk', () => {
     const widthOf = () => canvas.evaluate((one) => one.clientWidth);
     const before = await widthOf();
     await page.getByRole('button', { name: 'Larger' }).click();
-    await until(async () => (await widthOf()) > before * 1.2);
+    await expect.poll(widthOf).toBeGreaterThan(before * 1.2);
     await page.getByRole('button', { name: 'Fit the width' }).click();
-    await until(async () => (await widthOf()) === before);
+    await expect.poll(widthOf).toBe(before);
     const sought = page.getByRole('searchbox', { name: 'Find in the file' });
     const shown = page.getByRole('search').getByRole('status');
     const marks = frame.locator('.found');

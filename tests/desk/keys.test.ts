@@ -1,11 +1,9 @@
-import { useStores } from '@site/server/testing/stores';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { runningDesk, storedFile } from '../testing/browser/desk.ts';
-import { until } from '../testing/until.ts';
 
 describe('the desk by keyboard alone', () => {
-  const desk = runningDesk(useStores('sqlite'), { sendsMail: true });
+  const desk = runningDesk({ sendsMail: true });
 
   async function press(page: Page, ...keys: string[]): Promise<void> {
     for (const key of keys) await page.keyboard.press(key);
@@ -58,7 +56,7 @@ describe('the desk by keyboard alone', () => {
     await press(page, 'u');
     await page.getByRole('rowheader', { name: 'Bhavani' }).waitFor();
     // Back at the one that was read last, not at the one that was opened from here.
-    await until(async () => (await focused(page).textContent()) === 'Bhavani');
+    await expect.poll(() => focused(page).textContent()).toBe('Bhavani');
     expect(await desk.statusOf(second)).toBe('new');
     // In the list the same keys are for the row that has the focus.
     await press(page, 's');
@@ -83,8 +81,8 @@ describe('the desk by keyboard alone', () => {
     await press(page, '/');
     await page.keyboard.type('chand');
     await press(page, 'Enter');
-    await until(async () => (await page.getByRole('rowheader').count()) === 2);
-    await until(async () => (await focused(page).textContent())?.startsWith('Chandra 1') ?? false);
+    await expect.poll(() => page.getByRole('rowheader').count()).toBe(2);
+    await expect.poll(() => focused(page).textContent()).toMatch(/^Chandra 1/);
     await press(page, 'x', 'Shift+ArrowDown', 's');
     await page.getByRole('heading', { name: 'Status of 2 submissions' }).waitFor();
     await press(page, 'ArrowDown', 'Enter');

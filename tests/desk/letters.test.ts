@@ -1,10 +1,9 @@
 import { past } from '@site/server/testing/desk';
 import { rowsOf, setRows } from '@site/server/testing/rows';
-import { useStores } from '@site/server/testing/stores';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { phone, runningDesk } from '../testing/browser/desk.ts';
-import { until } from '../testing/until.ts';
+import { touchedPhone } from '../testing/browser/page.ts';
 
 const status = (page: Page, text: string) =>
   page.locator('.submission-head .status', { hasText: text });
@@ -16,7 +15,7 @@ async function previewReply(page: Page, name: string): Promise<void> {
 }
 
 describe('a desk that sends mail', () => {
-  const desk = runningDesk(useStores('sqlite'), { sendsMail: true });
+  const desk = runningDesk({ sendsMail: true });
   beforeEach(() => void desk.mails().splice(0));
 
   test('the templates come by themselves where this network had asked too often', async () => {
@@ -67,7 +66,7 @@ describe('a desk that sends mail', () => {
     await dialog.getByRole('button', { name: 'Send', exact: true }).click();
     await page.getByText('To 2 people: goes in ten seconds.').waitFor();
     expect(desk.mails()).toEqual([]);
-    await until(() => desk.mails().length === 2);
+    await expect.poll(desk.mails).toHaveLength(2);
     const received = desk.mails().find(({ recipients }) => recipients[0] === 'tamil@example.com');
     expect(received?.text).toBe(previewed);
 
@@ -84,6 +83,8 @@ describe('a desk that sends mail', () => {
     await page.getByRole('searchbox').fill('bhavani');
     await page.getByText('2 people', { exact: true }).waitFor({ state: 'detached' });
     await page.getByRole('link', { name: 'Bhavani' }).waitFor();
+    await page.locator('.rows summary').click();
+    await page.locator('.rows .message', { hasText: 'Dear Bhavani,' }).waitFor();
     // A browser reports each answer that is no success; this one was meant.
     expect(problems.filter((problem) => !problem.includes('status of 422'))).toEqual([]);
   });
@@ -101,20 +102,37 @@ describe('a desk that sends mail', () => {
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await page.getByText(/^Goes on/).waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await until(async () => (await page.getByText(/^Goes on/).count()) === 0);
+    await page.getByText(/^Goes on/).waitFor({ state: 'detached' });
     // Whoever takes a letter back wants to mend it.
     await page.getByRole('button', { name: 'Go on with your letter …' }).waitFor();
 
     await write();
     await page.getByLabel('At a date and time').check();
-    await page.getByRole('button', { name: 'Send then' }).click();
+    await page.getByRole('button', { name: 'Schedule it' }).click();
     await page.getByText(/^Goes on/).waitFor();
     await page.goto('/desk/letters?show=open');
+    await page.getByText(/^Goes on .* 09:00/).waitFor();
+
+    // It is mended where it stands; what is half written outlasts the page.
+    await page.getByRole('button', { name: 'Change or move it' }).click();
+    const field = page.getByLabel('Letter, as they will read it');
+    const written = await field.inputValue();
+    await field.fill(`${written}\nBring your papers.`);
+    await page.reload();
+    expect(await field.inputValue()).toContain('Bring your papers.');
+    const time = page.getByLabel('Date and time in India');
+    await time.fill((await time.inputValue()).replace('09:00', '10:30'));
+    await page.getByRole('button', { name: 'Save the change' }).click();
+    await page.getByText(/^Goes on .* 10:30/).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText(/^Goes on .* 09:00/).waitFor();
     await page.getByRole('button', { name: 'Cancel sending' }).click();
     await page.getByText('No letter waits').waitFor();
     expect(await rowsOf(desk.db(), 'letters', { submission_id: id })).toEqual([]);
     expect(desk.mails()).toEqual([]);
+    // What was written is not lost with it.
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Go on with your letter …' }).waitFor();
   });
 
   test('an undelivered letter is marked on the row, the card and the submission, with the reason, and can be sent again', async () => {
@@ -125,7 +143,7 @@ describe('a desk that sends mail', () => {
     await page.getByRole('button', { name: 'Write a letter …' }).click();
     await previewReply(page, 'Eswari');
     await page.getByLabel('At a date and time').check();
-    await page.getByRole('button', { name: 'Send then' }).click();
+    await page.getByRole('button', { name: 'Schedule it' }).click();
     await page.getByText(/^Goes on/).waitFor();
     const failed = { failed_at: past(0), reply_code: 550 };
     await setRows(desk.db(), 'outbox', failed, { kind: 'letter', sent_at: null });
@@ -135,18 +153,27 @@ describe('a desk that sends mail', () => {
       await marked.getByRole('link', { name: 'Eswari' }).waitFor();
       expect(await marked.count()).toBe(1);
     }
+    // A phone says so first, and has the list in its first third all the same.
+    const { page: small } = await desk.join('small@example.com', 'manager', touchedPhone);
+    await small.getByRole('link', { name: '1 letter not delivered' }).waitFor();
+    expect((await small.locator('[data-id]').first().boundingBox())!.y).toBeLessThan(250);
     await page.getByRole('link', { name: 'Eswari' }).click();
     await page.getByText('A letter was not delivered.').waitFor();
     await page.getByText('the mail server refused it for good, with the code 550').waitFor();
+    await page.getByRole('button', { name: 'Correct the e-mail …' }).click();
+    await page.getByRole('dialog').getByLabel('E-mail').fill('eswari.k@example.com');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Not delivered to eswari.k@example.com').waitFor();
     await page.getByRole('button', { name: 'Send again' }).click();
-    await until(() => desk.mails().length === 1);
+    await expect.poll(desk.mails).toHaveLength(1);
+    expect(desk.mails()[0]?.recipients).toEqual(['eswari.k@example.com']);
     await status(page, 'answered').waitFor();
-    await until(async () => (await page.getByText('not delivered').count()) === 0);
+    await expect.poll(() => page.getByText('not delivered').count()).toBe(0);
   });
 });
 
 describe('letters of a site without a mail server', () => {
-  const desk = runningDesk(useStores('sqlite'));
+  const desk = runningDesk();
 
   test('open in the mail program, and are noted once they were sent', async () => {
     const id = await desk.add({ name: 'Devi', email: 'devi@example.com' });

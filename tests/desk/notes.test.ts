@@ -1,10 +1,12 @@
+import { valueAt } from '@site/content/fields';
+import { readDocument } from '@site/content/folder';
 import { past } from '@site/server/testing/desk';
 import { setRows } from '@site/server/testing/rows';
-import { useStores } from '@site/server/testing/stores';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { phone, runningDesk } from '../testing/browser/desk.ts';
+import { phone, publish, publishNow, runningDesk } from '../testing/browser/desk.ts';
 
+const correctedOn = String(valueAt(readDocument(), ['notes', 'around', 'updated']));
 const references = `@article{Cohen1988, author={Cohen, Jacob}, title={Power}, year=1988, journal={J}}
 @book{faul, author={Faul, Franz and Erdfelder, Edgar}, title={G*Power}, year=2007, publisher={P}}`;
 const abstract =
@@ -20,7 +22,7 @@ const copied = `<html><body><h1><b>Its years</b></h1><p class=MsoNormal>They wer
 <script>document.title = 'changed'</script><img src="file:///a.png" onerror="alert(1)"></body></html>`;
 
 describe('a note, on a phone', () => {
-  const desk = runningDesk(useStores('sqlite'));
+  const desk = runningDesk();
   const button = (page: Page, name: string | RegExp) =>
     page.getByRole('button', { name, exact: true });
   const read = async (path: string) => {
@@ -33,6 +35,9 @@ describe('a note, on a phone', () => {
     const { page, problems } = await desk.join('writer@example.com', 'editor', options);
     await button(page, 'New note').click();
     await page.getByLabel('Title').fill('What one monsoon can’t say');
+    await page.reload();
+    await button(page, 'New note').click();
+    expect(await page.getByLabel('Title').inputValue()).toBe('What one monsoon can’t say');
     expect(await page.getByLabel('Address in the web').inputValue()).toBe(
       'what-one-monsoon-cant-say',
     );
@@ -119,8 +124,11 @@ describe('a note, on a phone', () => {
     const sentence = page.getByLabel('What is new, in a sentence');
     expect(await sentence.inputValue()).not.toMatch(/:\s*$/);
     await sentence.fill('A note on one monsoon');
+    await page.keyboard.press('Escape');
+    await button(page, 'Publish').click();
+    expect(await sentence.inputValue()).toBe('A note on one monsoon');
     await page.getByRole('radio', { name: 'At a date and time' }).check();
-    await button(page, 'Publish then').click();
+    await button(page, 'Schedule it').click();
     await page.getByRole('heading', { name: 'It is scheduled' }).waitFor();
     await page.goto('/desk/notes');
     await page.getByText(/goes public on/).waitFor();
@@ -135,11 +143,13 @@ describe('a note, on a phone', () => {
 
     await page.goto(`/desk${address}`);
     await button(page, 'Retract …').click();
-    await page.getByLabel('Why, in a sentence for readers').fill('Its rain was another town’s.');
+    const why = page.getByLabel('Why, in a sentence for readers');
+    await why.fill('Its rain was another town’s.');
+    await page.keyboard.press('Escape');
+    await button(page, 'Retract …').click();
+    expect(await why.inputValue()).toBe('Its rain was another town’s.');
     await button(page, 'Go on to publish').click();
-    await button(page, 'Publish now').click();
-    await page.getByRole('heading', { name: 'It is public' }).waitFor();
-    await button(page, 'Close').click();
+    await publishNow(page);
     await page.getByText(/^Retracted on /).waitFor();
     await button(page, 'Bring it back …').waitFor();
     expect(await read(address)).toMatchObject({
@@ -153,26 +163,44 @@ describe('a note, on a phone', () => {
     await button(page, 'Bring it back …').click();
     await button(page, 'Go on to publish').click();
     expect(await sentence.inputValue()).toMatch(/^Brought back: What one/);
-    await page.getByRole('radio', { name: 'At a date and time' }).check();
-    await button(page, 'Publish then').click();
+    const schedule = async () => {
+      await page.getByRole('radio', { name: 'At a date and time' }).check();
+      await button(page, 'Schedule it').click();
+      await page.getByRole('heading', { name: 'It is scheduled' }).waitFor();
+    };
+    await schedule();
     await button(page, 'Cancel the schedule').click();
     await page.getByText(/nothing of it goes public/).waitFor();
     await button(page, 'Close').click();
     await button(page, 'Publish').click();
-    await button(page, 'Publish now').click();
-    await page.getByRole('heading', { name: 'It is public' }).waitFor();
+    await schedule();
     await button(page, 'Close').click();
+    await page.getByText(/^Scheduled: goes public on/).waitFor();
+    await button(page, 'Cancel the schedule …').click();
+    await button(page, 'Cancel the schedule').click();
+    await page.getByText(/nothing of it goes public/).waitFor();
+    await page.getByText('Draft saved').waitFor();
+    await publish(page);
     expect((await read('/notes')).text).toContain(address);
+    await page.getByText('As it is public').waitFor();
+
+    expect((await read(address)).text).not.toContain(correctedOn);
+    await fields.getByLabel('Abstract').fill(`${abstract} A number was wrong.`);
+    await page.getByText('Draft saved').waitFor();
+    await button(page, 'Publish').click();
+    await page.getByLabel(/^Tell readers that the note was changed/).check();
+    await publishNow(page);
+    expect((await read(address)).text).toContain(correctedOn);
     await page.getByText('As it is public').waitFor();
     // The site has a version more, of before the note was begun.
     await button(page, 'Versions').click();
-    await page.locator('.version').nth(3).waitFor();
-    expect(await page.locator('.version').count()).toBe(4);
-    expect(await button(page, 'Restore this note as it was then').count()).toBe(2);
+    await page.locator('.version').nth(5).waitFor();
+    expect(await page.locator('.version').count()).toBe(6);
+    expect(await button(page, 'Restore this note as it was then').count()).toBe(3);
     expect(problems.filter((problem) => !/status of 4(?:01|22)|ERR_ABORTED/.test(problem))).toEqual(
       [],
     );
-  });
+  }, 120_000); // It is published five times.
 
   test('is written where its preview is, and its preview shown where it is written', async () => {
     const options = { viewport: { width: 1366, height: 768 }, path: '/desk/notes' };

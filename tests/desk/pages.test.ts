@@ -1,11 +1,10 @@
 import type { Role } from '@site/server/database/desk-tables';
-import { useStores } from '@site/server/testing/stores';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { phone, runningDesk } from '../testing/browser/desk.ts';
 
 describe('pages at the desk', () => {
-  const desk = runningDesk(useStores('sqlite'));
+  const desk = runningDesk();
 
   const preview = (page: Page) => page.frameLocator('iframe[title=Preview]');
   const saved = (page: Page) => page.getByText('Draft saved').waitFor();
@@ -16,13 +15,6 @@ describe('pages at the desk', () => {
     const { page } = await desk.join(email, role, { path: `/desk/pages/${name}` });
     await page.getByRole('region', { name: 'Fields' }).waitFor();
     return page;
-  }
-
-  async function publish(page: Page, sentence: string): Promise<void> {
-    await button(page, 'Publish').click();
-    await page.getByLabel('What is new, in a sentence').fill(sentence);
-    await button(page, 'Publish now').click();
-    await page.getByRole('heading', { name: 'It is public' }).waitFor();
   }
 
   test('a browser that refuses its storage opens every view, and saves what is typed', async () => {
@@ -65,7 +57,9 @@ describe('pages at the desk', () => {
     const visitor = await desk.newPage();
     await visitor.page.goto('/about');
     await visitor.page.getByRole('heading', { name: before, level: 1 }).waitFor();
-    await publish(page, 'A new heading for About');
+    await button(page, 'Publish').click();
+    await page.getByLabel('What is new, in a sentence').fill('A new heading for About');
+    await button(page, 'Publish now').click();
     const link = page.getByRole('link', { name: 'See About us as visitors do' });
     expect(await link.getAttribute('href')).toBe('/about');
     await visitor.page.goto('/about');
@@ -167,6 +161,14 @@ describe('pages at the desk', () => {
     const described = await field.getAttribute('aria-describedby');
     const problem = page.locator(`[id="${described?.split(' ').at(-1)}"]`);
     expect(await problem.textContent()).toMatch(/at most 80 are allowed/);
+    await saved(page);
+    await button(page, 'Publish').press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(/at most 80 are allowed/).waitFor();
+    await dialog.getByRole('button', { name: 'Publish now' }).press('Enter');
+    await dialog.getByText('Nothing was published: see above.').waitFor();
+    await page.keyboard.press('Escape');
+    await field.focus();
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type(`${before} us`);
     await page.locator('[aria-invalid]').waitFor({ state: 'detached' });

@@ -1,9 +1,8 @@
-import { useStores } from '@site/server/testing/stores';
 import { describe, expect, test } from 'vitest';
 import { phone, runningDesk } from '../testing/browser/desk.ts';
 
 describe('people at the desk', () => {
-  const desk = runningDesk(useStores('sqlite'));
+  const desk = runningDesk();
 
   test('a colleague is mentioned by keys, owns a submission, and is told of both until it is opened', async () => {
     const id = await desk.add({ name: 'Kavitha R.' });
@@ -63,6 +62,17 @@ describe('people at the desk', () => {
     await person.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Undo' }).click();
     await person.getByRole('link', { name: 'Uma K.: Join Now' }).waitFor();
+    // A letter to the person goes to the address that they gave last.
+    await person.getByRole('link', { name: 'All that they sent, on one page' }).click();
+    const status = page.getByLabel('Status of Join Now').first();
+    await status.selectOption('invited');
+    await page.getByText('K. Uma: invited.').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => status.inputValue()).toBe('new');
+    await page.getByRole('button', { name: 'Write a letter …' }).click();
+    await page.getByLabel('Template').selectOption('A reply');
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await page.getByRole('region', { name: 'Preview' }).getByText('k@example.org').waitFor();
     expect(problems).toEqual([]);
   });
 });

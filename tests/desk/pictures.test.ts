@@ -3,15 +3,14 @@ import {
   locatedJpeg,
   photograph,
 } from '@site/server/testing/files/hostile-pictures';
-import { useStores } from '@site/server/testing/stores';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { violations } from '../testing/browser/accessible.ts';
-import { phone, runningDesk } from '../testing/browser/desk.ts';
+import { phone, publish, runningDesk } from '../testing/browser/desk.ts';
 import type { PageOptions } from '../testing/browser/page.ts';
 
 describe('photographs at the desk', () => {
-  const desk = runningDesk(useStores('sqlite'));
+  const desk = runningDesk();
   const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
   const choose = (page: Page, name: string, buffer: Buffer) =>
     page.getByLabel('Upload a photograph').setInputFiles({ name, mimeType: 'image/jpeg', buffer });
@@ -42,10 +41,7 @@ describe('photographs at the desk', () => {
     await expect
       .poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth))
       .toBeGreaterThan(0);
-    await button(page, 'Publish').click();
-    await page.getByLabel('What is new, in a sentence').fill('A photograph of the loom');
-    await button(page, 'Publish now').click();
-    await page.getByRole('heading', { name: 'It is public' }).waitFor();
+    await publish(page, 'A photograph of the loom');
 
     const { page: about } = await desk.newPage();
     await about.goto('/about');
@@ -142,9 +138,7 @@ describe('photographs at the desk', () => {
     await entry.locator('summary').click();
     await button(page, /A weaver at his loom. Choose another/).waitFor();
     expect(await words.inputValue()).toBe('They counted our looms twice before they wrote a word.');
-    await button(page, 'Publish').click();
-    await button(page, 'Publish now').click();
-    await page.getByRole('heading', { name: 'It is public' }).waitFor();
+    await publish(page);
     const { page: home } = await desk.newPage();
     await home.goto('/');
     await home.getByText('before they wrote a word.').waitFor({ state: 'attached' });

@@ -1,11 +1,9 @@
-import { useStores } from '@site/server/testing/stores';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { runningDesk, signIn, storedFile } from '../testing/browser/desk.ts';
-import { until } from '../testing/until.ts';
 
 describe('when a session ends', () => {
-  const desk = runningDesk(useStores('sqlite'));
+  const desk = runningDesk();
   const name = 'Kaveri Unforgotten';
 
   const endSessions = () => desk.db().deleteFrom('desk_sessions').execute();
@@ -55,7 +53,7 @@ describe('when a session ends', () => {
     const comment = page.getByLabel('New comment');
     await comment.fill('Begun.');
     await page.reload();
-    await until(async () => (await comment.inputValue()) === 'Begun.');
+    await expect.poll(() => comment.inputValue()).toBe('Begun.');
     await page.getByRole('button', { name: 'Write a letter …' }).click();
     const subject = page.getByRole('dialog').getByLabel('Subject');
     await subject.fill('A letter that is begun');

@@ -39,6 +39,14 @@ async function expectSound(folder: string, acknowledged: ReadonlyMap<string, str
   expect(counts).toMatchObject({ lost: 0 });
 }
 
+/** Whether all that follows from the submissions is saved, so that the server only reads. */
+function nothingIsDue(folder: string): boolean {
+  const database = new Sqlite(join(folder, 'site.db'), { readonly: true });
+  const due = database.prepare('select 1 from submissions where derive_at is not null').get();
+  database.close();
+  return !due;
+}
+
 test('a server asks to come back while the disk is full, and saves again when there is room', async ({
   skip,
 }) => {
@@ -128,6 +136,8 @@ test('a server asks to come back while the store is read-only, and saves again w
   const { root: folder } = temporaryFolder();
   const site = await start(folder);
   const { id } = await untilSaved(site, { name: 'Before' });
+  // A commit that is under way then ends the process: SQLite writes its mapped index after it looked.
+  await until(() => nothingIsDue(folder), { what: 'what follows from a submission' });
   const unprotect = await protect(['', '-wal', '-shm'].map((end) => `${folder}/site.db${end}`));
   if (typeof unprotect === 'string') {
     console.warn(`NOT TESTED: a read-only store. Files cannot be protected here: ${unprotect}`);
@@ -145,26 +155,18 @@ test('a server asks to come back while the store is read-only, and saves again w
 
 const run = promisify(execFile);
 
+/** A file system of its own, of this size. */
 async function smallDisk(megabytes: number, skip: () => never) {
   const { root: folder } = temporaryFolder();
-  const disk = await mountSmallDisk(folder, megabytes);
-  if (typeof disk === 'string') {
-    console.warn(`NOT TESTED: a full disk. No file system may be mounted here: ${disk}`);
-    return skip();
-  }
-  onTestFinished(() => disk.unmount());
-  return { folder, disk };
-}
-
-/** Puts a file system of its own, of this size, on a folder. Returns why not, where that is not allowed. */
-async function mountSmallDisk(folder: string, megabytes: number) {
   try {
     await run('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=700`, 'tmpfs', folder]);
   } catch (error) {
-    return (error as Error).message.trim();
+    console.warn(`NOT TESTED: a full disk. No file system may be mounted here: ${error}`);
+    return skip();
   }
+  onTestFinished(async () => void (await run('umount', ['-l', folder])));
   const filler = join(folder, 'filler');
-  return {
+  const disk = {
     /** Writes until not one byte more fits. */
     async fill() {
       const file = await open(filler, 'a');
@@ -179,8 +181,8 @@ async function mountSmallDisk(folder: string, megabytes: number) {
     },
     /** Makes the room again that `fill` took. */
     clear: () => rm(filler),
-    unmount: async () => void (await run('umount', ['-l', folder])),
   };
+  return { folder, disk };
 }
 
 /** Makes files read-only, also for root and for those who have them open. Returns why not, where that fails. */

@@ -2,7 +2,6 @@ import axe, { type AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { checksAll } from '../sampling.ts';
-import { unclearNames } from './names.ts';
 
 /**
  * What is too small to be hit, one line each, the page being scrolled as far as it takes. WCAG 2.5.5
@@ -44,12 +43,75 @@ function smallTargets(page: Page): Promise<string[]> {
   });
 }
 
+/** A link, a button or a picture as Chromium hands it to a screen reader. */
+type Named = {
+  role: string;
+  name: string;
+  /** What stands in it. */
+  text: string;
+  /** Where a link leads; empty for all else. */
+  href: string;
+  opensNewTab: boolean;
+};
+
+const words = (text: string) => text.split(/\s+/).length;
+
+/** Names that a listener would not understand or confuse, one line each. */
+async function unclearNames(page: Page): Promise<string[]> {
+  const named = await readNames(page);
+  const links = Map.groupBy(
+    named.filter(({ role }) => role === 'link'),
+    ({ name }) => name,
+  );
+  const ambiguous = [...links].flatMap(([name, all]) => {
+    const places = [...new Set(all.map(({ href }) => href))];
+    return places.length > 1 ? [`leads to different places: ${name} ${places.join(' ')}`] : [];
+  });
+  return [...named.flatMap(unclear), ...ambiguous];
+}
+
+function unclear({ role, name, text, opensNewTab }: Named): string[] {
+  if (!name) return [`${role} without a name: ${text}`];
+  // Chromium drops a space that is a text of its own.
+  const isRunTogether = text !== '' && words(name) < words(text);
+  return [
+    ...(isRunTogether ? [`words run together: ${name}`] : []),
+    ...(opensNewTab !== name.endsWith('(opens in a new tab)')
+      ? [`new tab not said, or wrongly: ${name}`]
+      : []),
+  ];
+}
+
+/** In no order; what is kept from screen readers is left out. */
+async function readNames(page: Page): Promise<Named[]> {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  const named = nodes.filter(
+    ({ ignored, role }) => !ignored && ['link', 'button', 'image'].includes(role?.value),
+  );
+  return Promise.all(
+    named.map(async ({ role, name, backendDOMNodeId }) => {
+      const node = { backendNodeId: backendDOMNodeId! };
+      const { object } = await session.send('DOM.resolveNode', node);
+      const { result } = await session.send('Runtime.callFunctionOn', {
+        ...{ objectId: object.objectId, returnByValue: true },
+        functionDeclaration: `function () {
+          const text = this.matches('a, button') ? this.textContent.trim() : '';
+          return { text, href: this.href ?? '', opensNewTab: this.target === '_blank' };
+        }`,
+      });
+      return { role: role?.value, name: name?.value ?? '', ...result.value };
+    }),
+  );
+}
+
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 // Tick marks and rules are drawn as generated content and gradients. Over these axe leaves the
-// contrast of a text undecided, and says nothing; without them it has to decide.
+// contrast of a text undecided, and says nothing; without them it has to decide. A colour on its way
+// from one scheme to the other is nobody's.
 const plainGround =
-  '*::before, *::after { content: none !important } * { background-image: none !important }';
+  '*::before, *::after { content: none !important } * { background-image: none !important; transition: none !important }';
 
 /** What axe finds wrong on the page, or within an element; one line each; no rule is switched off. */
 export async function violations(page: Page, within = 'html'): Promise<string[]> {

@@ -14,7 +14,7 @@ import {
 } from '@site/server/testing/desk';
 import { resumes } from '@site/server/testing/files/samples';
 import { type MailServer, startMailServer } from '@site/server/testing/mail-server';
-import { databaseUrl, type useStores } from '@site/server/testing/stores';
+import { databaseUrl, useStores } from '@site/server/testing/stores';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { type Site, startSite } from '../site/site.ts';
@@ -30,10 +30,8 @@ const number = '+91 98765 43210';
  * The running site with its desk over one of the stores, and a browser for it, for one test file; with a
  * mail server if it `sendsMail`.
  */
-export function runningDesk(
-  stores: ReturnType<typeof useStores>,
-  { sendsMail = false }: { sendsMail?: boolean } = {},
-) {
+export function runningDesk({ sendsMail = false }: { sendsMail?: boolean } = {}) {
+  const stores = useStores('sqlite');
   const browser = sharedBrowser();
   let site: Site;
   let store: Store;
@@ -123,15 +121,6 @@ export async function setUpAuthenticator(
   return place.locator('.codes code').allTextContents();
 }
 
-/** From the link of an invitation to the list, with an authenticator app. Returns the recovery codes. */
-export async function acceptLink(page: Page, token: string): Promise<string[]> {
-  await choosePassword(page, token);
-  const codes = await setUpAuthenticator(page);
-  await page.getByRole('button', { name: 'I have kept them' }).click();
-  await page.getByRole('navigation', { name: 'Views' }).waitFor();
-  return codes;
-}
-
 /** Types the password, and a recovery code where one is given. */
 export async function signIn(
   place: Page | Locator,
@@ -144,6 +133,20 @@ export async function signIn(
   await place.getByRole('button', { name: 'Use a recovery code instead' }).click();
   await place.getByLabel('Recovery code').fill(recoveryCode);
   await place.getByRole('button', { name: 'Go on' }).click();
+}
+
+/** Publishes what was typed at a page, and closes what says that it is public. */
+export async function publish(page: Page, sentence?: string): Promise<void> {
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  if (sentence) await page.getByLabel('What is new, in a sentence').fill(sentence);
+  await publishNow(page);
+}
+
+/** The same where it is asked for its sentence already. */
+export async function publishNow(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  await page.getByRole('heading', { name: 'It is public' }).waitFor();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
 }
 
 /** A resume for a submission that is put into the store. */

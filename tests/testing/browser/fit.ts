@@ -15,6 +15,29 @@ export function tooWide(page: Page): Promise<string[]> {
   });
 }
 
+/** Words of headings that are broken, and drawings that are wider than a page's measure and its ends. */
+export function outOfMeasure(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    for (const heading of document.querySelectorAll('main :is(h1, h2, h3)')) {
+      const walker = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        for (const { index, 0: word } of node.textContent!.matchAll(/[\p{L}\p{N}]+/gu)) {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) found.push(word);
+        }
+      }
+    }
+    for (const img of document.querySelectorAll('main picture > img')) {
+      const { width } = img.getBoundingClientRect();
+      if (width > 1.2 * 1600 + 1) found.push(`${img.closest('figure')?.id}: ${width} px`);
+    }
+    return found;
+  });
+}
+
 /** Boxes whose text is cut off, or lies outside the window where no scrolling brings it in. */
 export function clippedTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -83,7 +106,8 @@ export function overlaps(page: Page): Promise<string[]> {
       if (isForScreenReaders(parent)) continue;
       const style = getComputedStyle(parent);
       // A bar of its own, below which the page scrolls; what scrolls in its own place.
-      if (parent.closest('.floating, .downloads-table, .listing, .describe-names')) continue;
+      if (parent.closest('.floating, .downloads-table, .listing, .story-lines, .describe-names'))
+        continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       const paragraph = parent.closest('p') ?? parent;
