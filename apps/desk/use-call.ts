@@ -152,7 +152,31 @@ export function usePages<Name extends ReadName>(
     initialPageParam: first,
     getNextPageParam: next,
   });
-  return { ...query, pages: query.data?.pages, error: query.error ?? errorOf(name, input) };
+  const { data, hasNextPage, isPlaceholderData, isFetching, isFetchingNextPage, refetch } = query;
+
+  /** Reads one page further. Where a change reads all anew meanwhile, which drops it, it is asked for again. */
+  async function loadMore() {
+    if (!hasNextPage || isPlaceholderData || isFetchingNextPage) return;
+    const isShown = () => stored(name, input)?.isActive();
+    let read: Awaited<ReturnType<typeof query.fetchNextPage>>;
+    do read = await query.fetchNextPage();
+    while (
+      isShown() &&
+      !read.error &&
+      read.hasNextPage &&
+      read.data?.pages.length === data?.pages.length
+    );
+  }
+
+  return {
+    /** The pages that were read. */
+    data: data?.pages,
+    error: query.error ?? errorOf(name, input),
+    hasMore: hasNextPage && !isPlaceholderData,
+    isFetching,
+    refetch,
+    loadMore,
+  };
 }
 
 /** Reads anew what is shown of these calls. */

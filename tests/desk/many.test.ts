@@ -1,3 +1,4 @@
+import type { Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { runningDesk } from '../testing/browser/desk.ts';
 import { hasFocus } from '../testing/browser/focus.ts';
@@ -42,10 +43,20 @@ describe('many at the desk', () => {
     const spam = () =>
       desk.db().selectFrom('submissions').select('id').where('status', '=', 'spam').execute();
     await expect.poll(spam).toHaveLength(210);
+    // The news of what was undone come while a further page is on its way, and all is read anew.
+    const further = Promise.withResolvers<Route>();
+    await page.route('**/api/desk/submissions?*after=*', further.resolve, { times: 1 });
+    await page.route('**/api/desk/news*', async (route) => {
+      await further.promise;
+      await route.continue();
+    });
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(spam).toEqual([]);
-
     await page.getByRole('button', { name: 'Show more' }).click();
+    await further.promise;
+    await page.waitForResponse((response) => response.url().includes('/submissions?'));
+    await (await further.promise).continue().catch(() => {});
+
     const row = page.getByRole('row', { name: name(80) });
     await row.hover();
     // What stands above the list now is not there when somebody comes back.

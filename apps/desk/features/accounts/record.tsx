@@ -28,7 +28,7 @@ export function RecordView() {
     { keepsOld: true },
   );
   useTitle('Record');
-  const entries = record.pages?.flatMap((page) => page.entries);
+  const entries = record.data?.flatMap((page) => page.entries);
   const days = Map.groupBy(deedsIn(entries ?? []).values(), ([deed]) => dayText(deed!.at));
 
   return (
@@ -99,8 +99,8 @@ export function RecordView() {
           ))}
         </table>
       )}
-      {record.hasNextPage && (
-        <Button is="main" onClick={() => record.fetchNextPage()}>
+      {record.hasMore && (
+        <Button is="main" onClick={record.loadMore}>
           Show more
         </Button>
       )}

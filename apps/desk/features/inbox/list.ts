@@ -33,7 +33,7 @@ export function useList(asked: Filters, { wanted = pageSize, isLive }: Options =
       isLive,
     },
   );
-  const { pages, error, hasNextPage, isFetching, isFetchingNextPage, isPlaceholderData } = list;
+  const { data: pages, error, hasMore, isFetching, loadMore, refetch } = list;
 
   // Rows that came or went meanwhile can be on two pages.
   const found = pages
@@ -42,25 +42,22 @@ export function useList(asked: Filters, { wanted = pageSize, isLive }: Options =
   const rows = found && [...new Map<string, ListedSubmission>(found).values()];
   const count = rows?.length ?? 0;
 
-  const loadMore = () => {
-    if (hasNextPage && !isPlaceholderData && !isFetchingNextPage) void list.fetchNextPage();
-  };
   // One call returns fewer rows than were wanted.
-  const isFilling = hasNextPage && !isPlaceholderData && count < wanted && !error;
+  const isFilling = hasMore && count < wanted && !error;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another number of rows, another page
   useEffect(() => {
-    if (isFilling) loadMore();
+    if (isFilling) void loadMore();
   }, [isFilling, count]);
 
   return {
     rows,
     error,
-    hasMore: hasNextPage,
+    hasMore,
     isFilling,
     hasSeveralPages: count > pageSize,
     isLoading: isFetching,
     loadMore,
-    refetch: list.refetch,
+    refetch,
   };
 }
 

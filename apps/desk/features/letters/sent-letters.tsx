@@ -14,7 +14,7 @@ export function SentLetters() {
     ({ letters, more }) => (more ? { before: letters.at(-1)?.at } : undefined),
     { keepsOld: true },
   );
-  const letters = sent.pages?.flatMap((page) => page.letters);
+  const letters = sent.data?.flatMap((page) => page.letters);
   const batches = Map.groupBy(letters ?? [], ({ batch }) => batch);
   return (
     <>
@@ -36,8 +36,8 @@ export function SentLetters() {
           <SentRow key={batch} letter={letter!} others={others} />
         ))}
       </ol>
-      {sent.hasNextPage && (
-        <Button is="plain" onClick={() => sent.fetchNextPage()}>
+      {sent.hasMore && (
+        <Button is="plain" onClick={sent.loadMore}>
           Show more
         </Button>
       )}

@@ -26,7 +26,7 @@ export function VersionsDialog({ only, onChanged, onClose }: Props) {
   const read = usePages('GET /versions', only ? { page: only.name } : {}, ({ versions, more }) =>
     more ? { before: String(versions.at(-1)?.id) } : undefined,
   );
-  const versions = read.pages?.flatMap((page) => page.versions);
+  const versions = read.data?.flatMap((page) => page.versions);
   const [message, setMessage] = useMessage();
   const current = versions
     ?.filter(({ state }) => state === 'published')
@@ -55,8 +55,8 @@ export function VersionsDialog({ only, onChanged, onClose }: Props) {
           />
         ))}
       </ol>
-      {read.hasNextPage && (
-        <Button is="plain" onClick={() => read.fetchNextPage()}>
+      {read.hasMore && (
+        <Button is="plain" onClick={read.loadMore}>
           Show more
         </Button>
       )}
