@@ -13,7 +13,6 @@ import {
 } from './lib/command.ts';
 import { slowestTests, type TestReport, testTotals, totalsLine } from './lib/test-totals.ts';
 
-const reportFile = join(root, 'node_modules/.cache/test-report.json');
 const args = process.argv.slice(2).filter((arg) => arg !== '--slow');
 const tellsSlowest = process.argv.includes('--slow');
 
@@ -86,6 +85,9 @@ async function passes(check: string): Promise<boolean> {
 }
 
 async function runVitest(args: string[]) {
+  // CI runs two parts beside each other.
+  const name = ['test-report', ...projects.filter((project) => args.includes(project))].join('-');
+  const reportFile = join(root, `node_modules/.cache/${name}.json`);
   rmSync(reportFile, { force: true });
   const report = [
     ...['minimal', './scripts/lib/test-totals.ts', 'json'].map((one) => `--reporter=${one}`),
