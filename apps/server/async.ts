@@ -101,6 +101,25 @@ export async function withTimeout<T>(
   }
 }
 
+type Work = {
+  /** What the work used of the processor since it began. */
+  usedMs: () => Promise<number>;
+  limitMs: number;
+  /** How often that is looked at. */
+  everyMs?: number;
+};
+
+/** Like `withTimeout`, by what the work uses of the processor: a busy machine takes no time from it. */
+export async function withinWork<T>(
+  promise: Promise<T>,
+  { usedMs, limitMs, everyMs = 500 }: Work,
+): Promise<T | undefined> {
+  let found: T | undefined;
+  do found = await withTimeout(promise, everyMs);
+  while (found === undefined && (await usedMs()) <= limitMs);
+  return found;
+}
+
 export const hourMs = 3_600_000;
 export const dayMs = 24 * hourMs;
 
