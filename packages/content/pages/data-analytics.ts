@@ -18,6 +18,7 @@ export const dataAnalytics = v.strictObject({
   meta: p.meta(),
   banner: p.promise(p.drawnFigureId()),
   bannerTamil: v.optional(p.tamil()),
+  elsewhere: v.optional(p.action()),
   getSupport: p.label('Words of the button “Get support”'),
   intro: p.list('Introduction', [1, 3], p.paragraph()),
   stats: p.list('Numbers', 3, p.stat()),

@@ -18,6 +18,7 @@ const category = p.group('Category', {
 export const publications = v.strictObject({
   meta: p.meta(),
   banner: p.promise(),
+  elsewhere: v.optional(p.action()),
   submitPublication: p.label('Words of the button at the top'),
   intro: p.paragraph('Introduction'),
   comparison: p.group('Comparison of the categories', {

@@ -58,16 +58,23 @@ export function PageName({ title, text, className = '', children }: PageNameProp
   );
 }
 
-type PromiseProps = PageContent<'services'>['banner'] & { children: ReactNode };
+type Action = { label: string; to: string };
+type PromiseProps = PageContent<'services'>['banner'] & { elsewhere?: Action; children: ReactNode };
 
-/** A page's name, and what it offers as its largest type, with a button; in three lines what that takes. */
-export function Promised({ title, sentence, terms, children }: PromiseProps) {
+/**
+ * A page's name, and what it offers as its largest type, with a button; in three lines what that takes.
+ * `elsewhere`: for whom it is not meant, or what it does not mean.
+ */
+export function Promised({ title, sentence, terms, elsewhere, children }: PromiseProps) {
   return (
     <header className="wrap promise">
       <h1>{title}</h1>
       <p className="display promise-sentence">{sentence}</p>
       <Terms terms={terms} className="promise-terms" />
-      <div className="promise-ways">{children}</div>
+      <div className="promise-ways">
+        {children}
+        {elsewhere && <LinkList links={[elsewhere]} />}
+      </div>
     </header>
   );
 }
@@ -128,7 +135,6 @@ export function ContactWithoutScript() {
   );
 }
 
-type Action = { label: string; to: string };
 type ActionBandProps = {
   title: string;
   text: ReactNode;

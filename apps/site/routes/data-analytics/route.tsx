@@ -28,14 +28,14 @@ export const handle = styledBy(
 );
 
 export default function DataAnalytics() {
-  const { banner, bannerTamil, getSupport, requestDialog, contact, contactDialog } =
+  const { banner, bannerTamil, elsewhere, getSupport, requestDialog, contact, contactDialog } =
     useContent('data-analytics');
   const request: Enquiry = { kind: 'analytics', words: requestDialog };
   const message: Enquiry = { kind: 'contact', words: contactDialog };
   return (
     <>
       <div className="on-night question">
-        <Promised {...banner}>
+        <Promised {...banner} elsewhere={elsewhere}>
           <EnquiryButton enquiry={request} className="btn btn-call">
             {getSupport}
           </EnquiryButton>

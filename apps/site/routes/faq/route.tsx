@@ -8,7 +8,7 @@ import { pageMeta } from '#page-meta.ts';
 import { Figure } from '#parts/figure/figure.tsx';
 import { BookPage, CallLink, CallToAction } from '#parts/layout/heads.tsx';
 import { styledBy } from '#parts/layout/page-styles.tsx';
-import { Dashes } from '#parts/layout/texts.tsx';
+import { Dashes, LinkList } from '#parts/layout/texts.tsx';
 import type { Route } from './+types/route';
 
 export const loader = ({ context }: Route.LoaderArgs) => contentOf(context, 'faq');
@@ -21,9 +21,21 @@ export const handle = styledBy('figure', 'call', 'book');
 export default function Faq() {
   const { title, intro, picture, groups, callToAction } = useContent('faq');
   const [first, ...others] = groups;
+  const parts = groups.flatMap((group) =>
+    group.id ? { label: group.title, to: `#${group.id}` } : [],
+  );
   return (
     <>
-      <BookPage title={title} intro={intro} action={<CallLink {...callToAction} />}>
+      <BookPage
+        title={title}
+        intro={intro}
+        action={
+          <>
+            <CallLink {...callToAction} />
+            <LinkList links={parts} className="links-abreast" />
+          </>
+        }
+      >
         <Chapter {...first!} proof={<Figure figure={picture} number={1} slot="answer" />} />
         {others.map((group) => (
           <Chapter key={group.title} {...group} />

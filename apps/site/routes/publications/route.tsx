@@ -61,12 +61,12 @@ export const handle = styledBy(
 
 export default function Publications() {
   const publications = useContent('publications');
-  const { banner, integrity, readyToPublish } = publications;
+  const { banner, elsewhere, integrity, readyToPublish } = publications;
   const submission: Enquiry = { kind: 'publication', words: publications.submitDialog };
   const contact: Enquiry = { kind: 'contact', words: publications.contactDialog };
   return (
     <>
-      <Promised {...banner}>
+      <Promised {...banner} elsewhere={elsewhere}>
         <EnquiryButton enquiry={submission} className="btn btn-call">
           {publications.submitPublication}
         </EnquiryButton>

@@ -5,7 +5,6 @@ import { pageMeta } from '#page-meta.ts';
 import { Figure, Scene } from '#parts/figure/figure.tsx';
 import { CallLink, CallToAction, Promised } from '#parts/layout/heads.tsx';
 import { styledBy } from '#parts/layout/page-styles.tsx';
-import { LinkList } from '#parts/layout/texts.tsx';
 import type { Route } from './+types/route';
 import { TopicSection, useTopics } from './topic-section.tsx';
 
@@ -26,9 +25,8 @@ export default function Research() {
   ));
   return (
     <>
-      <Promised {...banner}>
+      <Promised {...banner} elsewhere={elsewhere}>
         <CallLink {...callToAction} />
-        {elsewhere && <LinkList links={[elsewhere]} />}
       </Promised>
       <div>
         <Contents />
