@@ -1,45 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { readTable } from '../testing/table.ts';
 import { findResults } from './find-results.ts';
-import { check, grim, pOf } from './verdict.ts';
+import { check, grim } from './verdict.ts';
 
 const checked = (text: string) => findResults(text).results.map(check);
 const verdicts = (text: string) => checked(text).map(({ verdict }) => verdict);
 
-// R 4.2.2: 2 * pt(-2.2, 28), 2 * pt(-2.04, 74.95), pf(4.63, 2, 87, lower = FALSE) and so on.
-test.each<[Parameters<typeof pOf>, number]>([
-  [['t', 2.2, [28]], 0.0362254847788],
-  [['t', -2.04, [74.95]], 0.0448741486775],
-  [['F', 4.63, [2, 87]], 0.0122798396141],
-  [['F', 5.4, [1.62, 46.98]], 0.011799845428],
-  [['r', 0.31, [78]], 0.00513599410187],
-  [['chi2', 8.15, [2]], 0.016992214677],
-  [['z', -2.42, []], 0.0155205071011],
-  [['t', 45, [12]], 9.45263009061e-15],
-])('%j has the p of R', (of, p) => {
-  expect(Math.abs(pOf(...of) / p - 1)).toBeLessThan(1e-6);
-});
-
 describe('what is found in a text', () => {
-  test.each([
-    't(28) = 2.20, p = .036',
-    't(28) = \u22122.20, p = 0.036',
-    'F(2, 87) = 4.63, p = .012',
-    'χ²(2, N = 240) = 8.15, p = .017',
-    'chi-square(2) = 8.15, p = .017',
-    'r(78) = .31, p = .005',
-    'rs(78) = .31, p = .005',
-    'Q(2) = 8.60, p = .014',
-    't(1,234) = 2.20, p = .028',
-    't(28) = 2.20, p < .05',
-    't(28) = 1.20, ns',
-    't(28) < 1, p > .05',
-    't(28) = 9.20, p < .001',
-    't(28) = 2.20, d = 0.80, 95% CI [0.05, 1.54], p = .036',
-  ])('%s is a result, and consistent', (text) => {
-    expect(verdicts(text)).toEqual(['consistent']);
-  });
-
   test.each([
     't(28) = 2.20. Then p = .9 was named',
     't(28) = 2.20\n\np = .9',
@@ -86,26 +53,14 @@ describe('verdicts', () => {
     ['t(28) = 2.20, ns', 'decision'],
     ['F(2, 87) = −4.63, p = .012', 'impossible'],
     ['t(28) = 2.20, p = 3.6', 'impossible'],
-  ])('%s: %s', (text, verdict) => {
-    expect(verdicts(text)).toEqual([verdict]);
-  });
-
-  test('p = .000 is never right', () => {
-    expect(checked('t(28) = 9.20, p = .000')[0]).toMatchObject({
-      verdict: 'inconsistent',
-      remark: 'zero',
-    });
-  });
-
-  test('half a p counts where the text says one-tailed, and is hinted at where it does not', () => {
-    expect(checked('one-tailed t(28) = 2.20, p = .018')[0]).toMatchObject({
-      verdict: 'consistent',
-      remark: 'one-tailed',
-    });
-    expect(checked('t(28) = 2.20, p = .018')[0]).toMatchObject({
-      verdict: 'inconsistent',
-      remark: 'half',
-    });
+    ['t(28) < 1, p > .05', 'consistent'],
+    // A p of .000 is never right.
+    ['t(28) = 9.20, p = .000', 'inconsistent', 'zero'],
+    // Half a p counts where the text says one-tailed, and is hinted at where it does not.
+    ['one-tailed t(28) = 2.20, p = .018', 'consistent', 'one-tailed'],
+    ['t(28) = 2.20, p = .018', 'inconsistent', 'half'],
+  ])('%s: %s', (text, verdict, remark) => {
+    expect(checked(text)).toMatchObject([{ verdict, ...(remark && { remark }) }]);
   });
 });
 
@@ -122,8 +77,6 @@ test('the mean in the example of Brown and Heathers is impossible', () => {
   expect(found).toMatchObject({ isPossible: false, tells: true });
   expect(found!.below).toBeCloseTo(145 / 28, 12);
   expect(found!.above).toBeCloseTo(146 / 28, 12);
-  expect(grim('5.18', '28', '1')?.isPossible).toBe(true);
-  expect(grim('5.21', '28', '1')?.isPossible).toBe(true);
 });
 
 test('every mean that can be printed is possible, and hardly another', () => {
