@@ -130,14 +130,6 @@ test('amounts of money and shares are numbers, with a note', async () => {
   ]);
 });
 
-test('a column of Google Forms’ time stamps is a date', async () => {
-  const stamps = ['2024/03/05 10:32:11 AM GMT+5:30', '2024/03/07 9:05:00 PM GMT+5:30'];
-  expect(await named('Timestamp', stamps)).toMatchObject({
-    type: 'date',
-    dates: { first: '2024-03-05', last: '2024-03-07' },
-  });
-});
-
 test('a type that was chosen by hand is taken, whatever the cells are', async () => {
   const of = (type: ChosenType, cells: string[]) =>
     column(cells, { steps: [{ do: 'type', variables: ['x'], type }] });
@@ -170,4 +162,37 @@ test('infinite numbers are none, and very large ones are described', async () =>
   expect(x).toMatchObject({ n: 10, unfit: 1, summary: { max: 9e290 } });
   expect(Object.values(x.summary!).every(Number.isFinite)).toBe(true);
   expect(Object.is((await column(['-0', '-0.0'])).summary!.min, 0)).toBe(true);
+});
+
+const counting = Array.from({ length: 20 }, (_, i) => i + 1);
+const different = counting.map((i) => 300 + ((i * 37) % 101));
+const postcodes = counting.map((i) => 641_000 + (i % 4));
+
+test.each<[type: string, name: string, cells: number[]]>([
+  ['number', 'No. of schools', different],
+  ['number', 'Number of students per teacher', different],
+  ['number', 'Year', counting.map((i) => 2000 + i)],
+  ['number', 'week', counting],
+  // R's data set `women`
+  ['number', 'height', counting.slice(0, 15).map((i) => 57 + i)],
+  ['number', 'weight', [115, 117, 120, 123, 126, 129, 132, 135, 139, 142, 146, 150, 154, 159, 164]],
+  ['number', 'Siblings no', counting.map((i) => i % 4)],
+  ['number', 'respondent age', different],
+  ['number', 'Student', different],
+  ['number', 'code', counting.map((i) => i / 8)],
+  ['id', 'Sl. No', counting],
+  ['id', 'S.No.', counting],
+  ['id', 'Roll No.', different],
+  ['id', 'id', different],
+  ['id', 'patient_id', [...different, ...different].map((x, i) => x + (i % 60) * 1000)],
+  ['id', 'respondentId', different],
+  ['id', 'Respondent', counting],
+  ['id', 'X', counting.map((i) => i - 1)],
+  ['id', 'Mobile', different.map((x) => 9_800_000_000 + x)],
+  // What repeats is counted, not averaged.
+  ...['PIN code', 'Pincode', 'PIN', 'zip', 'district_code'].map(
+    (name): [string, string, number[]] => ['category', name, postcodes],
+  ),
+])('whole numbers are a %s where they are called “%s”', async (type, name, cells) => {
+  expect((await named(name, cells)).type).toBe(type);
 });
