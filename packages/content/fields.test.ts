@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type Field, fieldsOf } from './fields.ts';
+import { fieldName } from './check.ts';
+import { type Field, fieldsOf, fieldTitle, pathOf } from './fields.ts';
 import { readContentFile } from './folder.ts';
 import { contentNames, schemaOf } from './registry.ts';
 
@@ -43,4 +44,14 @@ it.each(contentNames)('%s: every field has a title of its own, in words of staff
   const field = fieldsOf(schemaOf(name));
   expect(unclear({ ...field, title: name }, name)).toEqual([]);
   expect(JSON.stringify(field)).not.toMatch(/"title":"[^"]*\b(img|desc|meta|slug|btn)\b/i);
+});
+
+it('says the way to a field in words', () => {
+  const path = pathOf('positions.items[1].work[0]');
+  expect(fieldName(path)).toBe('positions.items[1].work[0]');
+  expect(fieldTitle(fieldsOf(schemaOf('careers')), path)).toBe(
+    'Open positions › Position 2 › Sentence 1',
+  );
+  expect(fieldTitle(fieldsOf(schemaOf('site')), pathOf('phone.value'))).toBe('Phone');
+  expect(pathOf('answers.in review.subject')).toEqual(['answers', 'in review', 'subject']);
 });
