@@ -46,16 +46,8 @@ const cases: Record<number, () => Value[]> = {
 /** Numbers that no table has to bear: definitions, units, sizes of the drawing, dates of a source. */
 const given: Record<string, Value[]> = {
   '*': [
-    '95%',
-    '2015-16',
-    '2016-17',
-    '2019-21',
-    '2015–16',
-    '2019–21',
-    '1901-30',
-    '2006-15',
-    '1000',
-    '1,000',
+    ...['95%', '2015-16', '2016-17', '2019-21', '2015–16', '2019–21', '1901-30', '2006-15'],
+    ...['1000', '1,000'],
   ],
   noyyal: ['100, 200 and 300 metres'],
   'banner-research': [247],
@@ -71,28 +63,15 @@ const given: Record<string, Value[]> = {
   'case 2': ['100 mm', '50 mm'],
   'case 1': ['491 km', '1,440', '400 km', '21:00', '05:00', '09:00', '17:00', '08:00'],
   'case 3': [
-    '1 to 7',
-    '0.50',
-    'near 0.95',
-    600,
-    300,
-    'T1',
-    'T2',
-    'T3',
-    'T4',
-    'E4',
-    'Research 18',
-    'Modeling 6',
-    'Science 43',
-    'Bulletin 111',
+    ...['1 to 7', '0.50', 'near 0.95', 600, 300, 'T1', 'T2', 'T3', 'T4', 'E4'],
+    ...['Research 18', 'Modeling 6', 'Science 43', 'Bulletin 111'],
   ],
 };
 
 /** Drawn from no table of observations: simulations, formulas, definitions. */
 const withoutData = [
-  ...['mark', 'not-found', 'world-coimbatore'],
-  'service-blockchain',
-  ...['research-methodology', 'publication-isbn'],
+  ...['mark', 'not-found', 'world-coimbatore', 'service-blockchain', 'research-methodology'],
+  'publication-isbn',
   'publication-abdc', // Its counts are those of the announcement, with its percentages.
 ];
 
