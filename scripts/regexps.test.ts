@@ -7,14 +7,8 @@ import { describe, expect, it } from 'vitest';
 
 /** What meets text that somebody else wrote: a visitor, an applicant, staff, an operator. */
 const folders = [
-  'apps/desk',
-  'apps/server',
-  'apps/site',
-  'packages/content',
-  'packages/forms',
-  'packages/renderer',
-  'packages/statistics',
-  'packages/workbench',
+  ...['apps/desk', 'apps/server', 'apps/site', 'packages/content', 'packages/forms'],
+  ...['packages/renderer', 'packages/statistics', 'packages/workbench'],
 ];
 const root = join(import.meta.dirname, '..');
 

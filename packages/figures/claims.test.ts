@@ -1,6 +1,7 @@
 import type { ManifestRecord } from '@site/content/figure-record';
 import { loadContent } from '@site/content/folder';
 import { expect, it, test } from 'vitest';
+import { figuresOf } from './subjects.ts';
 import { climateClaims, monsoonCase } from './testing/climate.ts';
 import { districtClaims } from './testing/districts.ts';
 import { letterClaims } from './testing/letters.ts';
@@ -30,10 +31,8 @@ const cases: Record<number, () => Value[]> = {
   1: trainCase,
   2: monsoonCase,
   3: () => {
-    const output = file('../../apps/site/routes/sample-deliverable/files/output.txt').split(
-      'MD5',
-    )[0]!;
-    const printed = output.match(/-?\d*\.\d+|\b\d+\b/g)!.map(Number);
+    const output = file('../../apps/site/routes/sample-deliverable/files/output.txt');
+    const printed = output.split('MD5')[0]!.match(/-?\d*\.\d+|\b\d+\b/g)!.map(Number);
     return [
       ...numbersIn(caseText(3)).filter((text) =>
         printed.some((value) => to(text.split('.')[1]?.length ?? 0)(value) === text),
@@ -98,7 +97,12 @@ const drawn = records.filter(
   ({ id, simulated, alt }) => alt && !simulated && !withoutData.includes(id),
 );
 
-it('has a rule for every figure of data', () => {
+it('every figure that has a page is in exactly one group', () => {
+  const shown = records.flatMap(({ id, hasTable }) => (hasTable ? id : []));
+  expect(Object.values(figuresOf).flat().sort()).toEqual(shown.sort());
+});
+
+it('there is a rule for every figure of data', () => {
   expect(drawn.map(({ id }) => id).sort()).toEqual(Object.keys(figures).sort());
 });
 
