@@ -1,6 +1,15 @@
 import { expect, it } from 'vitest';
 import { fieldName } from './check.ts';
-import { type Field, fieldAt, fieldsOf, fieldTitle, isGroup, pathOf, pathsIn, valueAt } from './fields.ts';
+import {
+  type Field,
+  fieldAt,
+  fieldsOf,
+  fieldTitle,
+  isGroup,
+  pathOf,
+  pathsIn,
+  valueAt,
+} from './fields.ts';
 import { readContentFile } from './folder.ts';
 import { contentNames, schemaOf } from './registry.ts';
 

@@ -32,7 +32,10 @@ const cases: Record<number, () => Value[]> = {
   2: monsoonCase,
   3: () => {
     const output = file('../../apps/site/routes/sample-deliverable/files/output.txt');
-    const printed = output.split('MD5')[0]!.match(/-?\d*\.\d+|\b\d+\b/g)!.map(Number);
+    const printed = output
+      .split('MD5')[0]!
+      .match(/-?\d*\.\d+|\b\d+\b/g)!
+      .map(Number);
     return [
       ...numbersIn(caseText(3)).filter((text) =>
         printed.some((value) => to(text.split('.')[1]?.length ?? 0)(value) === text),

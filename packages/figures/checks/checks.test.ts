@@ -123,7 +123,11 @@ it.each<[string, Partial<Figure>, RegExp]>([
   ],
   ['an alt text that nobody hears to its end', { alt: 'Too long. '.repeat(26) }, /limit is 250/],
   ['an ornament that speaks', { decorative: true }, /ornament has an alt/],
-  ['a size that no mark shows', { caption: 'A dot as large as the town.' }, /no mark shows .* area/],
+  [
+    'a size that no mark shows',
+    { caption: 'A dot as large as the town.' },
+    /no mark shows .* area/,
+  ],
   ['an area that no mark shows', { caption: 'The area shows how often.' }, /no mark shows .* area/],
 ])('finds %s', (_, words, problem) => {
   expect(problemsOf([bar], words)).toMatch(problem);

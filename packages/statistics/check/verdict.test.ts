@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readTable } from '../testing/table.ts';
 import { findResults } from './find-results.ts';
 import { check, grim } from './verdict.ts';
@@ -6,20 +6,18 @@ import { check, grim } from './verdict.ts';
 const checked = (text: string) => findResults(text).results.map(check);
 const verdicts = (text: string) => checked(text).map(({ verdict }) => verdict);
 
-describe('what is found in a text', () => {
-  test.each([
-    't(28) = 2.20. Then p = .9 was named',
-    't(28) = 2.20\n\np = .9',
-    't(28) = 2.20; F(2, 87) = 4.63, p = .012',
-  ])('%j does not take the p of another sentence or test', (text) => {
-    expect(verdicts(text)[0]).toBe('no-p');
-  });
-
-  test.each(['set(28) = 2.20', 'r = .31', 'F(28) = 2.2', '(n = 30, M = 24.1)'])(
-    '%s is no result',
-    (text) => expect(findResults(text).results).toEqual([]),
-  );
+test.each([
+  't(28) = 2.20. Then p = .9 was named',
+  't(28) = 2.20\n\np = .9',
+  't(28) = 2.20; F(2, 87) = 4.63, p = .012',
+])('%j does not take the p of another sentence or test', (text) => {
+  expect(verdicts(text)[0]).toBe('no-p');
 });
+
+test.each(['set(28) = 2.20', 'r = .31', 'F(28) = 2.2', '(n = 30, M = 24.1)'])(
+  '%s is no result',
+  (text) => expect(findResults(text).results).toEqual([]),
+);
 
 // R 4.2.2; the call stands beside each p. Ways to report: decimal commas, powers of ten, brackets, degrees of
 // freedom as an index or behind, R's own output; what is wrong stays wrong, and what cannot be read is told.
@@ -41,27 +39,25 @@ test.each(readTable('packages/statistics/check/sentences.tsv'))(
   },
 );
 
-describe('verdicts', () => {
-  test.each([
-    // 2 * pt(-2.205, 28) = .0358, 2 * pt(-2.195, 28) = .0366, which is .04 and .037, not .038.
-    ['t(28) = 2.20, p = .037', 'consistent'],
-    ['t(28) = 2.20, p = .038', 'inconsistent'],
-    ['t(28) = 2.20, p < .01', 'inconsistent'],
-    ['t(28) = 2.20, p > .05', 'decision'],
-    ['t(28) = 1.20, p = .04', 'decision'],
-    ['t(28) = 1.20, p = .05', 'decision'],
-    ['t(28) = 2.20, ns', 'decision'],
-    ['F(2, 87) = −4.63, p = .012', 'impossible'],
-    ['t(28) = 2.20, p = 3.6', 'impossible'],
-    ['t(28) < 1, p > .05', 'consistent'],
-    // A p of .000 is never right.
-    ['t(28) = 9.20, p = .000', 'inconsistent', 'zero'],
-    // Half a p counts where the text says one-tailed, and is hinted at where it does not.
-    ['one-tailed t(28) = 2.20, p = .018', 'consistent', 'one-tailed'],
-    ['t(28) = 2.20, p = .018', 'inconsistent', 'half'],
-  ])('%s: %s', (text, verdict, remark) => {
-    expect(checked(text)).toMatchObject([{ verdict, ...(remark && { remark }) }]);
-  });
+test.each<[text: string, verdict: string, remark?: string]>([
+  // 2 * pt(-2.205, 28) = .0358, 2 * pt(-2.195, 28) = .0366, which is .04 and .037, not .038.
+  ['t(28) = 2.20, p = .037', 'consistent'],
+  ['t(28) = 2.20, p = .038', 'inconsistent'],
+  ['t(28) = 2.20, p < .01', 'inconsistent'],
+  ['t(28) = 2.20, p > .05', 'decision'],
+  ['t(28) = 1.20, p = .04', 'decision'],
+  ['t(28) = 1.20, p = .05', 'decision'],
+  ['t(28) = 2.20, ns', 'decision'],
+  ['F(2, 87) = −4.63, p = .012', 'impossible'],
+  ['t(28) = 2.20, p = 3.6', 'impossible'],
+  ['t(28) < 1, p > .05', 'consistent'],
+  // A p of .000 is never right.
+  ['t(28) = 9.20, p = .000', 'inconsistent', 'zero'],
+  // Half a p counts where the text says one-tailed, and is hinted at where it does not.
+  ['one-tailed t(28) = 2.20, p = .018', 'consistent', 'one-tailed'],
+  ['t(28) = 2.20, p = .018', 'inconsistent', 'half'],
+])('the verdict on %s: %s', (text, verdict, remark) => {
+  expect(checked(text)).toMatchObject([{ verdict, ...(remark && { remark }) }]);
 });
 
 // In time that grew by the square of their length they would not end before the test's.

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { methodIds } from './methods.ts';
 import {
   readAddress,
@@ -13,17 +13,15 @@ import {
   writeAddress,
 } from './state.ts';
 
-describe('what is written can be read', () => {
-  const states = methodIds.flatMap((method) =>
-    unknownsOf(method).map((unknown): State => ({ method, unknown, typed: { dropout: '0.1' } })),
-  );
-  test.each(states)('$method, $unknown', (state) => {
-    const address = writeAddress(state);
-    const read = readAddress(`#${address}`)!;
-    expect(read.problems).toEqual([]);
-    expect(writeAddress(read.state)).toBe(address);
-    expect(readDesign(read.state)).toEqual(readDesign(state));
-  });
+const states = methodIds.flatMap((method) =>
+  unknownsOf(method).map((unknown): State => ({ method, unknown, typed: { dropout: '0.1' } })),
+);
+test.each(states)('the address of $method, $unknown can be read', (state) => {
+  const address = writeAddress(state);
+  const read = readAddress(`#${address}`)!;
+  expect(read.problems).toEqual([]);
+  expect(writeAddress(read.state)).toBe(address);
+  expect(readDesign(read.state)).toEqual(readDesign(state));
 });
 
 test('values that cannot be used are named, and the rest is kept', () => {
@@ -51,7 +49,7 @@ test.each([
   expect(readNumber('means-two', name, text)).toBe(value);
 });
 
-test.each([
+test.each<[string, number]>([
   ['0.05', 0.05],
   [' .05 ', 0.05],
   ['\u22123', -3],
@@ -60,9 +58,10 @@ test.each([
   ['1,200.5', 1200.5],
   ['1,20,000', 120_000],
   ['12,34,567', 1_234_567],
-  ...['', '0x10', 'Infinity', '0,05', '1,20', '1,2,000', '1.2.3'].map(
-    (text) => [text, Number.NaN] as const,
-  ),
+  ...['', '0x10', 'Infinity', '0,05', '1,20', '1,2,000', '1.2.3'].map((text): [string, number] => [
+    text,
+    Number.NaN,
+  ]),
 ])('"%s" reads as %f', (text, value) => {
   expect(readPlain(text)).toBe(value);
 });
