@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { mentionsIn, nameBeingTyped, withNames } from './staff.ts';
 
 const colleagues = withNames(
@@ -9,28 +9,26 @@ const colleagues = withNames(
   })),
 );
 
-describe('names at the desk', () => {
-  test.each([
-    ['@ravi, please', ['ravi@a.example']],
-    ['See @ravi.', ['ravi@a.example']],
-    ['@ravi.k and @ravi', ['ravi.k@a.example', 'ravi@a.example']],
-    ['@ravindra', []],
-    ['ravi', []],
-    // Of two who share a name, the whole address says which.
-    ['@uma', []],
-    ['@uma@b.example', ['uma@b.example']],
-    ['@ravi @ravi', ['ravi@a.example']],
-  ])('%j mentions %j', (text, emails) => {
-    expect(mentionsIn(text, colleagues).map(({ email }) => email)).toEqual(emails);
-  });
+test.each([
+  ['@ravi, please', ['ravi@a.example']],
+  ['See @ravi.', ['ravi@a.example']],
+  ['@ravi.k and @ravi', ['ravi.k@a.example', 'ravi@a.example']],
+  ['@ravindra', []],
+  ['ravi', []],
+  // Of two who share a name, the whole address says which.
+  ['@uma', []],
+  ['@uma@b.example', ['uma@b.example']],
+  ['@ravi @ravi', ['ravi@a.example']],
+])('%j mentions %j', (text, emails) => {
+  expect(mentionsIn(text, colleagues).map(({ email }) => email)).toEqual(emails);
+});
 
-  test.each([
-    ['@', ''],
-    ['Ask @Ra', 'ra'],
-    ['Ask @ravi now', undefined],
-    ['write to a@b', undefined],
-    ['', undefined],
-  ])('after %j the name being typed is %j', (text, name) => {
-    expect(nameBeingTyped(text, text.length)).toBe(name);
-  });
+test.each([
+  ['@', ''],
+  ['Ask @Ra', 'ra'],
+  ['Ask @ravi now', undefined],
+  ['write to a@b', undefined],
+  ['', undefined],
+])('after %j the name being typed is %j', (text, name) => {
+  expect(nameBeingTyped(text, text.length)).toBe(name);
 });

@@ -1,19 +1,14 @@
-import { type ContentCopy, copyContent } from '@site/content/testing/content-copy';
+import { copyContent } from '@site/content/testing/content-copy';
 import { createLogger, createServer } from 'vite';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { content } from './content-plugin.ts';
 
-let copy: ContentCopy;
-beforeEach(() => {
-  copy = copyContent();
-});
-afterEach(() => copy.remove());
-
 it('shows a mistake in the place of a page that is opened, until it is corrected', async () => {
+  const copy = copyContent();
   const right = copy.read('about');
   copy.write('about', 'meta: {}\nbanner: <one>\n');
   const error = vi.fn();
-  await using server = await listen({ ...createLogger('silent'), error });
+  await using server = await listen(copy.folder, { ...createLogger('silent'), error });
   const sent = vi.spyOn(server.environments.client.hot, 'send');
   const open = () => fetch(server.url, { headers: { accept: 'text/html' } });
 
@@ -37,12 +32,12 @@ it('shows a mistake in the place of a page that is opened, until it is corrected
 
 const often = { timeout: 30_000, interval: 500 };
 
-async function listen(customLogger: ReturnType<typeof createLogger>) {
+async function listen(folder: string, customLogger: ReturnType<typeof createLogger>) {
   const server = await createServer({
     configFile: false,
-    root: copy.folder,
+    root: folder,
     customLogger,
-    plugins: [content(copy.folder)],
+    plugins: [content(folder)],
     server: { host: '127.0.0.1', port: 0 },
   });
   await server.listen();

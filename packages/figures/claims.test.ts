@@ -1,6 +1,7 @@
 import type { ManifestRecord } from '@site/content/figure-record';
 import { loadContent } from '@site/content/folder';
 import { expect, it, test } from 'vitest';
+import { figuresOf } from './subjects.ts';
 import { climateClaims, monsoonCase } from './testing/climate.ts';
 import { districtClaims } from './testing/districts.ts';
 import { letterClaims } from './testing/letters.ts';
@@ -30,10 +31,11 @@ const cases: Record<number, () => Value[]> = {
   1: trainCase,
   2: monsoonCase,
   3: () => {
-    const output = file('../../apps/site/routes/sample-deliverable/files/output.txt').split(
-      'MD5',
-    )[0]!;
-    const printed = output.match(/-?\d*\.\d+|\b\d+\b/g)!.map(Number);
+    const output = file('../../apps/site/routes/sample-deliverable/files/output.txt');
+    const printed = output
+      .split('MD5')[0]!
+      .match(/-?\d*\.\d+|\b\d+\b/g)!
+      .map(Number);
     return [
       ...numbersIn(caseText(3)).filter((text) =>
         printed.some((value) => to(text.split('.')[1]?.length ?? 0)(value) === text),
@@ -46,16 +48,8 @@ const cases: Record<number, () => Value[]> = {
 /** Numbers that no table has to bear: definitions, units, sizes of the drawing, dates of a source. */
 const given: Record<string, Value[]> = {
   '*': [
-    '95%',
-    '2015-16',
-    '2016-17',
-    '2019-21',
-    '2015–16',
-    '2019–21',
-    '1901-30',
-    '2006-15',
-    '1000',
-    '1,000',
+    ...['95%', '2015-16', '2016-17', '2019-21', '2015–16', '2019–21', '1901-30', '2006-15'],
+    ...['1000', '1,000'],
   ],
   noyyal: ['100, 200 and 300 metres'],
   'banner-research': [247],
@@ -71,28 +65,15 @@ const given: Record<string, Value[]> = {
   'case 2': ['100 mm', '50 mm'],
   'case 1': ['491 km', '1,440', '400 km', '21:00', '05:00', '09:00', '17:00', '08:00'],
   'case 3': [
-    '1 to 7',
-    '0.50',
-    'near 0.95',
-    600,
-    300,
-    'T1',
-    'T2',
-    'T3',
-    'T4',
-    'E4',
-    'Research 18',
-    'Modeling 6',
-    'Science 43',
-    'Bulletin 111',
+    ...['1 to 7', '0.50', 'near 0.95', 600, 300, 'T1', 'T2', 'T3', 'T4', 'E4'],
+    ...['Research 18', 'Modeling 6', 'Science 43', 'Bulletin 111'],
   ],
 };
 
 /** Drawn from no table of observations: simulations, formulas, definitions. */
 const withoutData = [
-  ...['mark', 'not-found', 'world-coimbatore'],
-  'service-blockchain',
-  ...['research-methodology', 'publication-isbn'],
+  ...['mark', 'not-found', 'world-coimbatore', 'service-blockchain', 'research-methodology'],
+  'publication-isbn',
   'publication-abdc', // Its counts are those of the announcement, with its percentages.
 ];
 
@@ -119,7 +100,12 @@ const drawn = records.filter(
   ({ id, simulated, alt }) => alt && !simulated && !withoutData.includes(id),
 );
 
-it('has a rule for every figure of data', () => {
+it('every figure that has a page is in exactly one group', () => {
+  const shown = records.flatMap(({ id, hasTable }) => (hasTable ? id : []));
+  expect(Object.values(figuresOf).flat().sort()).toEqual(shown.sort());
+});
+
+it('there is a rule for every figure of data', () => {
   expect(drawn.map(({ id }) => id).sort()).toEqual(Object.keys(figures).sort());
 });
 

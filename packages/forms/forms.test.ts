@@ -139,11 +139,9 @@ describe('an enquiry', () => {
   });
 });
 
-describe('what the pages take from here', () => {
-  it('knows a resume by the last ending of its name, in any case', () => {
-    expect(resumeExtension('Résumé v2.final.PDF')).toBe('pdf');
-    expect(resumeExtension('resume.pdf.exe')).toBeUndefined();
-    expect(resumeExtension('constructor')).toBeUndefined();
-    expect(resumeAccept).toBe('.pdf,.doc,.docx,.odt,.rtf');
-  });
+it('the pages know a resume by the last ending of its name, in any case', () => {
+  expect(resumeExtension('Résumé v2.final.PDF')).toBe('pdf');
+  expect(resumeExtension('resume.pdf.exe')).toBeUndefined();
+  expect(resumeExtension('constructor')).toBeUndefined();
+  expect(resumeAccept).toBe('.pdf,.doc,.docx,.odt,.rtf');
 });

@@ -1,49 +1,44 @@
-import { loadContent, placeholderFacts, readDocument } from '@site/content/folder';
+import { contentFolder, loadContent, placeholderFacts, readDocument } from '@site/content/folder';
 import { contentTasks } from '@site/content/launch';
-import { type ContentCopy, copyContent } from '@site/content/testing/content-copy';
+import { copyContent } from '@site/content/testing/content-copy';
 import { finishContent } from '@site/content/testing/finish-content';
 import { points } from '@site/workbench/describe/steps/scale-sets';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { tasksOfContent, tasksOfSettings } from './launch.ts';
 
-let copy: ContentCopy;
-beforeEach(() => {
-  copy = copyContent();
-});
-afterEach(() => copy.remove());
-
-const all = () => tasksOfContent(copy.folder);
-const list = () => all().filter(({ isOptional }) => !isOptional);
-const fields = () => list().map(({ field }) => field);
-const lineOf = (place: string, page: Parameters<ContentCopy['read']>[0]) =>
-  copy.read(page).split('\n')[Number(place.split(':')[1]) - 1];
+const listOf = (folder = contentFolder) =>
+  tasksOfContent(folder).filter(({ isOptional }) => !isOptional);
+const fieldsOf = (folder: string) => listOf(folder).map(({ field }) => field);
+const lineOf = (place: string, text: string) => text.split('\n')[Number(place.split(':')[1]) - 1];
 
 it('lists every fact that is marked, at the line of its value', () => {
-  copy.set('site', ['phone', 'placeholder'], true);
-  expect(fields()).toEqual(
-    expect.arrayContaining(placeholderFacts(copy.folder).map((name) => `${name}.value`)),
+  const { folder, read, set } = copyContent();
+  set('site', ['phone', 'placeholder'], true);
+  expect(fieldsOf(folder)).toEqual(
+    expect.arrayContaining(placeholderFacts(folder).map((name) => `${name}.value`)),
   );
-  const phone = list().find(({ field }) => field === 'phone.value')!;
-  expect(lineOf(phone.place, 'site')).toContain(phone.value);
+  const phone = listOf(folder).find(({ field }) => field === 'phone.value')!;
+  expect(lineOf(phone.place, read('site'))).toContain(phone.value);
 });
 
 it('is empty once everything is real, and then lists what is not any more', () => {
-  finishContent(copy.folder);
-  expect(list()).toEqual([]);
-  expect(all().map(({ field }) => field)).toEqual(['people', 'rooms']);
-  const [first] = loadContent('testimonials', copy.folder).testimonials;
-  copy.set('testimonials', ['testimonials'], [first, { ...first, name: 'One', sample: true }]);
-  copy.set('home', ['testimonials', 'intro'], 'These are samples, and they quote nobody at all.');
-  copy.set('site', ['email', 'value'], 'hello@example.com');
-  copy.set('site', ['hours', 'value'], 'to be announced');
+  const { folder, read, set } = copyContent();
+  finishContent(folder);
+  expect(listOf(folder)).toEqual([]);
+  expect(tasksOfContent(folder).map(({ field }) => field)).toEqual(['people', 'rooms']);
+  const [first] = loadContent('testimonials', folder).testimonials;
+  set('testimonials', ['testimonials'], [first, { ...first, name: 'One', sample: true }]);
+  set('home', ['testimonials', 'intro'], 'These are samples, and they quote nobody at all.');
+  set('site', ['email', 'value'], 'hello@example.com');
+  set('site', ['hours', 'value'], 'to be announced');
   const said = { page: 'about', field: 'goal.cards[0].text', promise: 'it is read twice' };
-  copy.set('promises', ['promises'], [said]);
-  expect(fields()).toEqual([
+  set('promises', ['promises'], [said]);
+  expect(fieldsOf(folder)).toEqual([
     ...['testimonials[1]', 'testimonials.intro', 'email.value', 'hours.value', said.field],
   ]);
-  const { place } = list().at(-1)!;
+  const { place } = listOf(folder).at(-1)!;
   expect(place).toMatch(/content\/about\.yaml:\d+$/);
-  expect(lineOf(place, 'about')).toMatch(/^ *text: /);
+  expect(lineOf(place, read('about'))).toMatch(/^ *text: /);
 });
 
 it('names fields that are there, and finds its way in a document that has mistakes', () => {
@@ -68,7 +63,7 @@ it('names fields that are there, and finds its way in a document that has mistak
 });
 
 it('lists each word by which the data description tells a scale in Tamil, and each text in Tamil', () => {
-  const said = list();
+  const said = listOf();
   const values = said.map(({ value }) => value).join('\n');
   const words = Object.values(points).flatMap((texts) => texts.join('/').split('/'));
   const tamilWords = words.filter((word) => /[\u0b80-\u0bff]/.test(word));

@@ -1,10 +1,5 @@
-import { createServer } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readAddress } from './port.ts';
-
-const server = createServer();
-
-afterEach(() => server.close());
 
 test.each([
   ['0.0.0.0', 'http://localhost:4000'],

@@ -72,16 +72,10 @@ function problemsOf(addresses: string[], base: string): string[] {
 }
 
 describe.each(builtPages)('$path', ({ path, document }) => {
-  test('every link into the site leads to a page, file or anchor that is there', () => {
-    expect(problemsOf(linkedAddresses(document), origin + path)).toEqual([]);
-  });
-
-  test('every address in its structured data is there', () => {
-    expect(problemsOf(describedAddresses(document), origin + path)).toEqual([]);
-  });
-
-  test('every file that it loads is in the build', () => {
-    expect(problemsOf(loadedAddresses(document), origin + path)).toEqual([]);
+  test('every page, file and anchor that it links to, loads or describes is there', () => {
+    const all = [linkedAddresses, loadedAddresses, describedAddresses];
+    const addresses = all.flatMap((addressesIn) => addressesIn(document));
+    expect(problemsOf(addresses, origin + path)).toEqual([]);
   });
 
   test('loads nothing from anyone else', () => {

@@ -1,4 +1,5 @@
 import { type SearchIndex, searchAddress } from '@site/content/addresses';
+import { pathsIn, valueAt } from '@site/content/fields';
 import { loadContent, placeholderFacts } from '@site/content/folder';
 import { sitePaths } from '@site/content/registry';
 import { describe, expect, test } from 'vitest';
@@ -41,18 +42,10 @@ test('robots.txt leads to the sitemap and keeps no page from being read', () => 
 
 type Node = { '@type': string; [key: string]: unknown };
 
-/** Names, wherever they stand in the data. */
-function namesIn(data: unknown): string[] {
-  if (typeof data !== 'object' || data === null) return [];
-  return Object.entries(data).flatMap(([key, value]) =>
-    key === 'name' ? [String(value)] : namesIn(value),
+const valuesIn = (data: unknown, name?: string) =>
+  pathsIn(data).flatMap((path) =>
+    name === undefined || path.at(-1) === name ? [String(valueAt(data, path))] : [],
   );
-}
-
-function stringsIn(data: unknown): string[] {
-  if (typeof data === 'string') return [data];
-  return typeof data === 'object' && data !== null ? Object.values(data).flatMap(stringsIn) : [];
-}
 
 describe.each(listedPages)('$path', (page) => {
   const { path, document } = page;
@@ -62,7 +55,7 @@ describe.each(listedPages)('$path', (page) => {
   test('structured data say only names that the page shows', () => {
     expect(scripts).toHaveLength(1);
     const shown = visibleText(document.body);
-    const names = namesIn(graph());
+    const names = valuesIn(graph(), 'name');
     expect(names.length).toBeGreaterThan(0);
     expect(names.filter((name) => !shown.includes(name))).toEqual([]);
   });
@@ -73,7 +66,7 @@ describe.each(listedPages)('$path', (page) => {
     expect(organization).toMatchObject({ name: firm, foundingDate: foundedDate });
     expect(organization?.address).toMatchObject({ addressLocality: city, addressCountry: 'IN' });
     const placeholders = placeholderFacts().map((name) => others[name as keyof typeof others]);
-    const told = stringsIn(graph());
+    const told = valuesIn(graph());
     expect(placeholders.filter((value) => told.includes(String(value)))).toEqual([]);
   });
 

@@ -70,13 +70,8 @@ describe.each(notes)('$path', (note) => {
     expect(readBuilt('/sitemap.xml')).toContain(entry);
   });
 
-  test('cites every reference, and leads back from each footnote', () => {
-    const { document } = page;
-    for (const { key } of note.references) {
-      expect(document.querySelector(`a[href="#ref-${key}"]`), key).not.toBeNull();
-    }
-    for (const link of document.querySelectorAll('[data-footnote-backref]')) {
-      expect(document.querySelector(link.getAttribute('href')!)).not.toBeNull();
-    }
+  test('cites every reference', () => {
+    const link = ({ key }: { key: string }) => page.document.querySelector(`a[href="#ref-${key}"]`);
+    expect(note.references.map(link)).not.toContain(null);
   });
 });

@@ -1,5 +1,6 @@
 import { fieldName, mapValues } from '@site/content/check';
 import { type ContentDocument, checkDocument } from '@site/content/document';
+import { mapTexts } from '@site/content/fields';
 import { readDocument, readFigures } from '@site/content/folder';
 import { namesOf, schemaOf } from '@site/content/registry';
 import { loadBundle } from '@site/renderer/bundle';
@@ -44,25 +45,18 @@ test.each(paths)('%s is the public page but for fields, scripts and handlers', a
 /** The document with another word at the end of each text of people's words, so that no two are alike. */
 function numbered(): { document: ContentDocument; fields: Map<string, string> } {
   const fields = new Map<string, string>();
-  const number = (data: unknown, field: string): unknown => {
-    // Parts of a reference are put together.
-    if (/^notes\/.*:references/.test(field)) return data;
-    if (typeof data === 'string' && /^\p{Lu}.* \p{L}+[.?]?$/u.test(data) && !/\n|\{/.test(data)) {
+  const number = (name: string, data: unknown) =>
+    mapTexts(data, (text, path) => {
+      // Parts of a reference are put together.
+      const isPart = name.startsWith('notes/') && path[0] === 'references';
+      if (isPart || !/^\p{Lu}.* \p{L}+[.?]?$/u.test(text) || /\n|\{/.test(text)) return text;
       const word = `zz${fields.size}zz`;
-      fields.set(word, field);
-      return `${data} ${word}`;
-    }
-    if (Array.isArray(data)) return data.map((one, i) => number(one, `${field}[${i}]`));
-    if (data === null || typeof data !== 'object') return data;
-    const inside = Object.entries(data).map(([key, one]) => [
-      key,
-      number(one, field.endsWith(':') ? field + key : `${field}.${key}`),
-    ]);
-    return Object.fromEntries(inside);
-  };
+      fields.set(word, `${name}:${fieldName(path)}`);
+      return `${text} ${word}`;
+    });
   const names = Object.entries(document).map(([name, data]) => [
     name,
-    name === 'site' ? data : number(data, `${name}:`),
+    name === 'site' ? data : number(name, data),
   ]);
   return { document: Object.fromEntries(names) as ContentDocument, fields };
 }

@@ -17,12 +17,14 @@ async function render(words: ContentDocument, before: Made = nothingMade): Promi
   return result;
 }
 
-function changed(page: 'home' | 'site', change: (data: Data) => void): ContentDocument {
-  const data = structuredClone(document[page]) as Data;
-  change(data);
-  return { ...document, [page]: data };
-}
-type Data = { whoWeAre: { title: string }; city: unknown };
+type Words = { whoWeAre: { title: string } };
+/** The words with another title on Home. */
+const titled = (title: string): ContentDocument => {
+  const home = structuredClone(document.home) as Words;
+  home.whoWeAre.title = title;
+  return { ...document, home };
+};
+const site = document.site as { city: object };
 
 const first = await render(document);
 
@@ -36,16 +38,12 @@ it('renders nothing again where nothing has changed', async () => {
 it.each<[string, ContentDocument, RegExp]>([
   [
     'a title of Home',
-    changed('home', (home) => {
-      home.whoWeAre.title = 'Words that nobody built';
-    }),
+    titled('Words that nobody built'),
     /^\/(index\.html|_\.data|search\.json|assets\/data\/\w+\.js)$/,
   ],
   [
     'a fact that every page tells',
-    changed('site', (site) => {
-      site.city = { ...(site.city as object), value: 'Salem' };
-    }),
+    { ...document, site: { ...site, city: { ...site.city, value: 'Salem' } } },
     /./,
   ],
 ])('after a change of %s the site is what it would be, made anew', async (_, words, expected) => {
@@ -62,10 +60,6 @@ it.each<[string, ContentDocument, RegExp]>([
 });
 
 it('keeps what pages of the version before ask for until the next', async () => {
-  const titled = (title: string) =>
-    changed('home', (home) => {
-      home.whoWeAre.title = title;
-    });
   const none = { made: nothingMade, site: siteOf([]), rendered: new Map(), assets: new Map() };
   const sites = [wholeSite(first, none)];
   for (const title of ['Words of the second', 'Words of the third'])
@@ -77,17 +71,9 @@ it('keeps what pages of the version before ask for until the next', async () => 
 });
 
 it('names the mistakes of a document, and makes nothing of it', async () => {
-  const words = changed('home', (home) => {
-    home.whoWeAre.title = 'x'.repeat(200);
-  });
+  const words = titled('x'.repeat(200));
   expect(await renderSite(bundle, { document: words, pictures: [], before: first.made })).toEqual({
-    mistakes: [
-      {
-        page: 'home',
-        path: ['whoWeAre', 'title'],
-        problem: 'has 200 characters, at most 80 are allowed',
-      },
-    ],
+    mistakes: [expect.objectContaining({ page: 'home', path: ['whoWeAre', 'title'] })],
   });
 });
 

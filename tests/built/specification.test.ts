@@ -46,6 +46,11 @@ function expectCount(found: number, count = '1+') {
   else expect(found).toBe(Number(count));
 }
 
+const sectionOf = (page: ParentNode, heading: string) =>
+  [...page.querySelectorAll('main :is(h1, h2, h3)')]
+    .find((one) => headingOf(one) === heading)
+    ?.closest('section, article, li, .entry');
+
 const onPages: Record<string, Check> = {
   /** The page says these, in this order. */
   says(page, wanted, within) {
@@ -63,25 +68,38 @@ const onPages: Record<string, Check> = {
     const all = [...page.querySelectorAll('main :is(h1, h2, h3)')].map(headingOf);
     expect(all.filter((name) => names.includes(name))).toEqual(names);
   },
-  /** A link, by how its name begins and where it leads. */
-  leads: (page, [name, to], within) =>
-    expect(texts(page, `${within} a[href="${to}"]`)).toContainEqual(
-      expect.stringMatching(new RegExp(`^${name}`)),
-    ),
+  /** Links, each by how its name begins and where it leads. */
+  leads(page, links, within) {
+    for (let i = 0; i < links.length; i += 2) {
+      const name = expect.stringMatching(new RegExp(`^${links[i]}`));
+      expect(texts(page, `${within} a[href="${links[i + 1]}"]`)).toContainEqual(name);
+    }
+  },
+  /** Each part that is shown by and by takes so many milliseconds. */
+  reveals(page, [wanted]) {
+    const all = Array.from(page.querySelectorAll('[data-reveal]'), (one) =>
+      one.getAttribute('data-reveal'),
+    );
+    expect([...new Set(all)]).toEqual([wanted]);
+  },
   button: (page, [name = '', count]) =>
     expectCount(texts(page, 'main button').filter((one) => one === name).length, count ?? '1'),
   /** Inside the section under a heading. */
-  under(page, [name, selector = '', count]) {
-    const all = [...page.querySelectorAll('main :is(h1, h2, h3)')];
-    const section = all
-      .find((one) => headingOf(one) === name)
-      ?.closest('section, article, li, .entry');
-    expectCount(section?.querySelectorAll(selector).length ?? 0, count);
+  under: (page, [name = '', selector = '', count]) =>
+    expectCount(sectionOf(page, name)?.querySelectorAll(selector).length ?? 0, count),
+  /** The same in the section under each heading. */
+  each(page, [selector = '', ...names]) {
+    for (const name of names) onPages.under!(page, [name, selector], '');
   },
-  field(page, [name, type, required = 'true']) {
-    const found = page.querySelector(`main [name="${name}"]`);
-    expect(found?.getAttribute('type') ?? found?.localName).toBe(type);
-    expect(found?.hasAttribute('required')).toBe(required === 'true');
+  /** Of a form, each by its name and type. */
+  fields(page, wanted) {
+    const found = wanted.map((one) => {
+      const name = one.split(':')[0]!;
+      const field = page.querySelector(`main [name="${name}"]`);
+      const type = field?.getAttribute('type') ?? field?.localName;
+      return `${name}: ${type}${field?.hasAttribute('required') ? '' : ', optional'}`;
+    });
+    expect(found).toEqual(wanted);
   },
 };
 

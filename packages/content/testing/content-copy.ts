@@ -1,6 +1,7 @@
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
 import { parseDocument } from 'yaml';
 import { ContentError } from '../check.ts';
 import { contentFolder } from '../folder.ts';
@@ -18,11 +19,11 @@ export function mistakesOf(read: () => unknown): string[] {
   }
 }
 
-/** Another folder with the same content, to be changed by a test. */
-export type ContentCopy = ReturnType<typeof copyContent>;
-
+/** Another folder with the same content, to be changed by the test that runs. */
 export function copyContent() {
   const folder = mkdtempSync(join(tmpdir(), 'content-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  onTestFinished(remove);
   for (const file of globSync('{,notes/}*.yaml', { cwd: contentFolder })) {
     cpSync(join(contentFolder, file), join(folder, file));
   }
@@ -35,5 +36,5 @@ export function copyContent() {
     document.setIn(path, value);
     write(name, writeYaml(document));
   };
-  return { folder, read, write, set, remove: () => rmSync(folder, { recursive: true }) };
+  return { folder, read, write, set, remove };
 }

@@ -1,4 +1,4 @@
-import { ascending, max, mean, median, range, sum } from 'd3';
+import { ascending, max, maxIndex, mean, median, range, sum } from 'd3';
 import {
   type Claims,
   fisher,
@@ -68,11 +68,7 @@ export const climateClaims: Claims = {
   'rain-years': () => [
     tamilNadu.length,
     lateShare(tamilNadu),
-    monthNames[
-      range(12).sort(
-        (a, b) => mean(india, (y) => y.months[b]!)! - mean(india, (y) => y.months[a]!)!,
-      )[0]!
-    ]!,
+    monthNames[maxIndex(range(12), (month) => mean(india, ({ months }) => months[month]!)!)]!,
     `${wettest.year}, ${whole(total(wettest))} mm`,
     `${driest.year}, ${whole(total(driest))} mm`,
   ],

@@ -14,11 +14,7 @@ const fields = [...group(read('articles-india-by-field'), (row) => row.field!)].
     const at = (year: number) => rows.find((row) => Number(row.year) === year)!;
     const share = (year: number) =>
       Number(at(year).india_articles) / Number(at(year).world_articles);
-    return {
-      name,
-      from: 100 * share(2003),
-      until: 100 * share(2022),
-    };
+    return { name, from: 100 * share(2003), until: 100 * share(2022) };
   },
 );
 const field = (start: string) => fields.find(({ name }) => name.startsWith(start))!;
@@ -38,11 +34,7 @@ export const researchClaims: Claims = {
     nth(rank(2022)),
     years22.find((year) => range(year, 2023).every((later) => rank(later) === 2))!,
   ],
-  doctorates: () => [
-    whole(doctorates('All', 2000)),
-    whole(doctorates('All', 2011)),
-    whole(doctorates('All', 2018)),
-  ],
+  doctorates: () => [2000, 2011, 2018].map((year) => whole(doctorates('All', year))),
   'community-university': () => [
     `${one(doctorates('Engineering', 2018) / doctorates('Engineering', 2011))}-fold`,
     ...['Engineering', 'Social'].flatMap((field) =>

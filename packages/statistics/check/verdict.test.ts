@@ -1,58 +1,23 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readTable } from '../testing/table.ts';
 import { findResults } from './find-results.ts';
-import { check, grim, pOf } from './verdict.ts';
+import { check, grim } from './verdict.ts';
 
 const checked = (text: string) => findResults(text).results.map(check);
 const verdicts = (text: string) => checked(text).map(({ verdict }) => verdict);
 
-// R 4.2.2: 2 * pt(-2.2, 28), 2 * pt(-2.04, 74.95), pf(4.63, 2, 87, lower = FALSE) and so on.
-test.each<[Parameters<typeof pOf>, number]>([
-  [['t', 2.2, [28]], 0.0362254847788],
-  [['t', -2.04, [74.95]], 0.0448741486775],
-  [['F', 4.63, [2, 87]], 0.0122798396141],
-  [['F', 5.4, [1.62, 46.98]], 0.011799845428],
-  [['r', 0.31, [78]], 0.00513599410187],
-  [['chi2', 8.15, [2]], 0.016992214677],
-  [['z', -2.42, []], 0.0155205071011],
-  [['t', 45, [12]], 9.45263009061e-15],
-])('%j has the p of R', (of, p) => {
-  expect(Math.abs(pOf(...of) / p - 1)).toBeLessThan(1e-6);
+test.each([
+  't(28) = 2.20. Then p = .9 was named',
+  't(28) = 2.20\n\np = .9',
+  't(28) = 2.20; F(2, 87) = 4.63, p = .012',
+])('%j does not take the p of another sentence or test', (text) => {
+  expect(verdicts(text)[0]).toBe('no-p');
 });
 
-describe('what is found in a text', () => {
-  test.each([
-    't(28) = 2.20, p = .036',
-    't(28) = \u22122.20, p = 0.036',
-    'F(2, 87) = 4.63, p = .012',
-    'χ²(2, N = 240) = 8.15, p = .017',
-    'chi-square(2) = 8.15, p = .017',
-    'r(78) = .31, p = .005',
-    'rs(78) = .31, p = .005',
-    'Q(2) = 8.60, p = .014',
-    't(1,234) = 2.20, p = .028',
-    't(28) = 2.20, p < .05',
-    't(28) = 1.20, ns',
-    't(28) < 1, p > .05',
-    't(28) = 9.20, p < .001',
-    't(28) = 2.20, d = 0.80, 95% CI [0.05, 1.54], p = .036',
-  ])('%s is a result, and consistent', (text) => {
-    expect(verdicts(text)).toEqual(['consistent']);
-  });
-
-  test.each([
-    't(28) = 2.20. Then p = .9 was named',
-    't(28) = 2.20\n\np = .9',
-    't(28) = 2.20; F(2, 87) = 4.63, p = .012',
-  ])('%j does not take the p of another sentence or test', (text) => {
-    expect(verdicts(text)[0]).toBe('no-p');
-  });
-
-  test.each(['set(28) = 2.20', 'r = .31', 'F(28) = 2.2', '(n = 30, M = 24.1)'])(
-    '%s is no result',
-    (text) => expect(findResults(text).results).toEqual([]),
-  );
-});
+test.each(['set(28) = 2.20', 'r = .31', 'F(28) = 2.2', '(n = 30, M = 24.1)'])(
+  '%s is no result',
+  (text) => expect(findResults(text).results).toEqual([]),
+);
 
 // R 4.2.2; the call stands beside each p. Ways to report: decimal commas, powers of ten, brackets, degrees of
 // freedom as an index or behind, R's own output; what is wrong stays wrong, and what cannot be read is told.
@@ -74,39 +39,25 @@ test.each(readTable('packages/statistics/check/sentences.tsv'))(
   },
 );
 
-describe('verdicts', () => {
-  test.each([
-    // 2 * pt(-2.205, 28) = .0358, 2 * pt(-2.195, 28) = .0366, which is .04 and .037, not .038.
-    ['t(28) = 2.20, p = .037', 'consistent'],
-    ['t(28) = 2.20, p = .038', 'inconsistent'],
-    ['t(28) = 2.20, p < .01', 'inconsistent'],
-    ['t(28) = 2.20, p > .05', 'decision'],
-    ['t(28) = 1.20, p = .04', 'decision'],
-    ['t(28) = 1.20, p = .05', 'decision'],
-    ['t(28) = 2.20, ns', 'decision'],
-    ['F(2, 87) = −4.63, p = .012', 'impossible'],
-    ['t(28) = 2.20, p = 3.6', 'impossible'],
-  ])('%s: %s', (text, verdict) => {
-    expect(verdicts(text)).toEqual([verdict]);
-  });
-
-  test('p = .000 is never right', () => {
-    expect(checked('t(28) = 9.20, p = .000')[0]).toMatchObject({
-      verdict: 'inconsistent',
-      remark: 'zero',
-    });
-  });
-
-  test('half a p counts where the text says one-tailed, and is hinted at where it does not', () => {
-    expect(checked('one-tailed t(28) = 2.20, p = .018')[0]).toMatchObject({
-      verdict: 'consistent',
-      remark: 'one-tailed',
-    });
-    expect(checked('t(28) = 2.20, p = .018')[0]).toMatchObject({
-      verdict: 'inconsistent',
-      remark: 'half',
-    });
-  });
+test.each<[text: string, verdict: string, remark?: string]>([
+  // 2 * pt(-2.205, 28) = .0358, 2 * pt(-2.195, 28) = .0366, which is .04 and .037, not .038.
+  ['t(28) = 2.20, p = .037', 'consistent'],
+  ['t(28) = 2.20, p = .038', 'inconsistent'],
+  ['t(28) = 2.20, p < .01', 'inconsistent'],
+  ['t(28) = 2.20, p > .05', 'decision'],
+  ['t(28) = 1.20, p = .04', 'decision'],
+  ['t(28) = 1.20, p = .05', 'decision'],
+  ['t(28) = 2.20, ns', 'decision'],
+  ['F(2, 87) = −4.63, p = .012', 'impossible'],
+  ['t(28) = 2.20, p = 3.6', 'impossible'],
+  ['t(28) < 1, p > .05', 'consistent'],
+  // A p of .000 is never right.
+  ['t(28) = 9.20, p = .000', 'inconsistent', 'zero'],
+  // Half a p counts where the text says one-tailed, and is hinted at where it does not.
+  ['one-tailed t(28) = 2.20, p = .018', 'consistent', 'one-tailed'],
+  ['t(28) = 2.20, p = .018', 'inconsistent', 'half'],
+])('the verdict on %s: %s', (text, verdict, remark) => {
+  expect(checked(text)).toMatchObject([{ verdict, ...(remark && { remark }) }]);
 });
 
 // In time that grew by the square of their length they would not end before the test's.
@@ -122,8 +73,6 @@ test('the mean in the example of Brown and Heathers is impossible', () => {
   expect(found).toMatchObject({ isPossible: false, tells: true });
   expect(found!.below).toBeCloseTo(145 / 28, 12);
   expect(found!.above).toBeCloseTo(146 / 28, 12);
-  expect(grim('5.18', '28', '1')?.isPossible).toBe(true);
-  expect(grim('5.21', '28', '1')?.isPossible).toBe(true);
 });
 
 test('every mean that can be printed is possible, and hardly another', () => {

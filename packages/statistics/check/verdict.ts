@@ -20,7 +20,7 @@ export type Checked = {
 const alpha = 0.05;
 
 /** The p of a statistic, of both tails where it has two. */
-export function pOf(kind: Kind, statistic: number, [df1 = 1, df2 = 1]: number[]): number {
+function pOf(kind: Kind, statistic: number, [df1 = 1, df2 = 1]: number[]): number {
   const x = Math.abs(statistic);
   if (kind === 'z') return 2 * normalUpper(x);
   if (kind === 'chi2') return chiSquareUpper(x, df1);

@@ -2,7 +2,7 @@
 # the repository. It needs psych, GPArotation, lavaan and semTools; a line of expected.tsv is a
 # data set, what was computed, and the numbers.
 suppressMessages({ library(psych); library(lavaan); library(semTools); library(GPArotation) })
-folder <- "tools/measurement/"
+folder <- "packages/statistics/measurement/"
 cases <- read.delim(paste0(folder, "cases.tsv"), na.strings = NULL, colClasses = c(sizes = "character", flaw = "character", refusal = "character"))
 
 # The stream of chance that chance/random.ts has too.

@@ -1,12 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { methodIds } from './methods.ts';
-import { isAnswer } from './solve.ts';
 import {
   readAddress,
   readDesign,
   readNumber,
+  readPlain,
   type State,
-  solve,
   textOf,
   unknownsOf,
   withConverted,
@@ -14,34 +13,15 @@ import {
   writeAddress,
 } from './state.ts';
 
-function people(hash: string) {
-  const { state, problems } = readAddress(hash)!;
-  expect(problems).toEqual([]);
-  const outcome = solve(state.method, state.unknown, readDesign(state).design);
-  return isAnswer(outcome) ? outcome.n : outcome.reason;
-}
-
-test.each([
-  ['#method=means-two&effect=0.5&alpha=0.05&power=0.8&tails=2', 128],
-  ['#method=survey&margin=0.05&population=1,00,000', 383],
-  ['#method=rmsea&df=50&rmsea0=0.05&rmsea1=0.08', 214],
-  ['#method=means-two&effect=0.00001', 128],
-])('%s', (hash, n) => {
-  if (hash.includes('0.00001')) expect(readAddress(hash)?.problems).toHaveLength(1);
-  else expect(people(hash)).toBe(n);
-});
-
-describe('what is written can be read', () => {
-  const states = methodIds.flatMap((method) =>
-    unknownsOf(method).map((unknown): State => ({ method, unknown, typed: { dropout: '0.1' } })),
-  );
-  test.each(states)('$method, $unknown', (state) => {
-    const address = writeAddress(state);
-    const read = readAddress(`#${address}`)!;
-    expect(read.problems).toEqual([]);
-    expect(writeAddress(read.state)).toBe(address);
-    expect(readDesign(read.state)).toEqual(readDesign(state));
-  });
+const states = methodIds.flatMap((method) =>
+  unknownsOf(method).map((unknown): State => ({ method, unknown, typed: { dropout: '0.1' } })),
+);
+test.each(states)('the address of $method, $unknown can be read', (state) => {
+  const address = writeAddress(state);
+  const read = readAddress(`#${address}`)!;
+  expect(read.problems).toEqual([]);
+  expect(writeAddress(read.state)).toBe(address);
+  expect(readDesign(read.state)).toEqual(readDesign(state));
 });
 
 test('values that cannot be used are named, and the rest is kept', () => {
@@ -58,15 +38,32 @@ test('values that cannot be used are named, and the rest is kept', () => {
 test.each([
   ['alpha', '0.05', 0.05],
   ['alpha', '5 %', 0.05],
-  ['alpha', '0,05', undefined],
   ['effect', '-0.5', 0.5],
   ['effect', '\u22120.5', 0.5],
   ['alpha', '0', undefined],
   ['population', '1,00,000', 100_000],
+  ['effect', '0.00001', undefined],
   ['n', '12.5', undefined],
   ['tails', '3', undefined],
 ] as const)('%s "%s" is %s', (name, text, value) => {
   expect(readNumber('means-two', name, text)).toBe(value);
+});
+
+test.each<[string, number]>([
+  ['0.05', 0.05],
+  [' .05 ', 0.05],
+  ['\u22123', -3],
+  ['5e-2', 0.05],
+  ['6%', 0.06],
+  ['1,200.5', 1200.5],
+  ['1,20,000', 120_000],
+  ['12,34,567', 1_234_567],
+  ...['', '0x10', 'Infinity', '0,05', '1,20', '1,2,000', '1.2.3'].map((text): [string, number] => [
+    text,
+    Number.NaN,
+  ]),
+])('"%s" reads as %f', (text, value) => {
+  expect(readPlain(text)).toBe(value);
 });
 
 test('another method keeps what both have, and not the effect', () => {

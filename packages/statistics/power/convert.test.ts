@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readTable } from '../testing/table.ts';
 import { convert } from './convert.ts';
 import type { MethodId } from './methods.ts';
@@ -16,12 +16,10 @@ test.each(readTable('packages/statistics/power/convert.tsv'))(
   },
 );
 
-describe('a regression says which predictors its effect is of', () => {
-  test.each([
-    ['whole', ['0.26'], 'all'],
-    ['increase', ['0.26', '0.2', '2'], 2],
-    ['f', ['5', '3', '94'], 3],
-  ] as const)('%s', (way, texts, tested) => {
-    expect(convert('regression', way, [...texts])?.tested).toBe(tested);
-  });
+test.each([
+  ['whole', ['0.26'], 'all'],
+  ['increase', ['0.26', '0.2', '2'], 2],
+  ['f', ['5', '3', '94'], 3],
+] as const)('a regression says which predictors its effect is of: %s', (way, texts, tested) => {
+  expect(convert('regression', way, [...texts])?.tested).toBe(tested);
 });

@@ -1,20 +1,29 @@
 import { describe, expect, test, vi } from 'vitest';
-import { answer } from '../testing/solved.ts';
-import { type Design, usualDesign } from './design.ts';
+import { readTable } from '../testing/table.ts';
+import { type Design, total, usualDesign } from './design.ts';
 import { type TestId, tests } from './methods.ts';
 import {
+  type Answer,
   designFor,
   isAnswer,
   limitsOf,
+  type Outcome,
   solveSurvey,
   solveTest,
   type Unknown,
   withDropout,
 } from './solve.ts';
 
-const all = Object.entries(tests);
+function answer(outcome: Outcome): Answer {
+  if (!isAnswer(outcome)) throw new Error(outcome.reason);
+  return outcome;
+}
 
-describe.each(all)('%s', (_, method) => {
+/** The usual design of a test, changed by what is given, and the unknown found. */
+const solved = (id: TestId, unknown: Unknown, given: Partial<Design>) =>
+  answer(solveTest(tests[id], unknown, { ...designFor(tests[id]), ...given }));
+
+describe.each(Object.entries(tests))('%s', (_, method) => {
   const usual = designFor(method);
 
   test.each([0.01, 0.05, 0.2])('one person fewer would not reach the power, alpha %f', (alpha) => {
@@ -91,45 +100,129 @@ test.each([
   expect(withDropout(sizes, dropout)).toEqual(asked);
 });
 
-describe('survey', () => {
-  /**
-   * The table of Krejcie and Morgan (1970), column by column, less the row 40,000: they computed with
-   * a chi-square of 3.841 and print 380 for it; 3.84146 gives 380.501.
-   */
+// Rows of the table of Krejcie and Morgan (1970). They round to the nearest person, which misses the
+// margin by a little where that is down.
+test('sizes of a survey are those of the table of Krejcie and Morgan, rounded up', () => {
   const table =
-    '10 10 15 14 20 19 25 24 30 28 35 32 40 36 45 40 50 44 55 48 60 52 65 56 70 59 75 63 80 66 85 70 ' +
-    '90 73 95 76 100 80 110 86 120 92 130 97 140 103 150 108 160 113 170 118 180 123 190 127 200 132 ' +
-    '210 136 220 140 230 144 240 148 250 152 260 155 270 159 280 162 290 165 300 169 320 175 340 181 ' +
-    '360 186 380 191 400 196 420 201 440 205 460 210 480 214 500 217 550 226 600 234 650 242 700 248 ' +
-    '750 254 800 260 850 265 900 269 950 274 1000 278 1100 285 1200 291 1300 297 1400 302 1500 306 ' +
-    '1600 310 1700 313 1800 317 1900 320 2000 322 2200 327 2400 331 2600 335 2800 338 3000 341 3500 346 ' +
-    '4000 351 4500 354 5000 357 6000 361 7000 364 8000 367 9000 368 10000 370 15000 375 20000 377 ' +
-    '30000 379 50000 381 75000 382 1000000 384';
-  const rows = Array.from(table.matchAll(/(\d+) (\d+)/g), ([, population, n]) => [
-    Number(population),
-    Number(n),
-  ]);
-
-  // They round to the nearest person, which misses the margin by a little where that is down.
-  test('sizes are those of the table of Krejcie and Morgan, rounded up', () => {
-    expect(rows.length).toBeGreaterThan(80);
-    const above = rows.map(([population = 0, printed = 0]) => {
-      return answer(solveSurvey('n', { ...usualDesign, population })).n - printed;
-    });
-    expect(new Set(above)).toEqual(new Set([0, 1]));
+    '10 10 20 19 30 28 75 63 150 108 240 148 700 248 1000 278 2400 331 7000 364 20000 377 1000000 384';
+  const above = Array.from(table.matchAll(/(\d+) (\d+)/g), ([, population, printed]) => {
+    const design = { ...usualDesign, population: Number(population) };
+    return answer(solveSurvey('n', design)).n - Number(printed);
   });
-
-  // R 4.2.2: n <- qnorm(.975)^2 / 4 / .05^2; ceiling(n); ceiling(n / (1 + (n - 1) / N))
-
-  test.each<[Partial<Design>, number]>([
-    [{}, 385],
-    [{ population: 500 }, 218],
-    [{ population: 5000 }, 357],
-    [{ margin: 0.03 }, 1068],
-    [{ deff: 2, population: 1000 }, 435],
-    [{ population: 2 }, 2],
-    [{ margin: 0.5, alpha: 0.5 }, 1],
-  ])('Cochran %o: %i people', (given, n) => {
-    expect(answer(solveSurvey('n', { ...usualDesign, ...given })).n).toBe(n);
-  });
+  expect(new Set(above)).toEqual(new Set([0, 1]));
 });
+
+// R 4.2.2: n <- qnorm(.975)^2 / 4 / .05^2; ceiling(n); ceiling(n / (1 + (n - 1) / N))
+test.each<[Partial<Design>, number]>([
+  [{}, 385],
+  [{ population: 500 }, 218],
+  [{ population: 5000 }, 357],
+  [{ margin: 0.03 }, 1068],
+  [{ deff: 2, population: 1000 }, 435],
+  [{ population: 2 }, 2],
+  [{ margin: 0.5, alpha: 0.5 }, 1],
+])('Cochran %o: %i people', (given, n) => {
+  expect(answer(solveSurvey('n', { ...usualDesign, ...given })).n).toBe(n);
+});
+
+type Row = { unknown: string; id: TestId; given: Partial<Design>; call: string; value: number };
+
+const designOf = (text: string): Partial<Design> =>
+  Object.fromEntries(
+    text.split(' ').map((pair) => {
+      const [name = '', value] = pair.split('=');
+      return [name, Number(value)];
+    }),
+  );
+
+/** R 4.2.2 with pwr 1.3.0: what a test is given, the call, and what the call gave. */
+const rows = readTable('packages/statistics/power/pwr.tsv').map((cells): Row => {
+  const [unknown = '', id, design = '', call = '', value] = cells;
+  return { unknown, id: id as TestId, given: designOf(design), call, value: Number(value) };
+});
+const rowsOf = (...unknowns: string[]) => rows.filter(({ unknown }) => unknowns.includes(unknown));
+
+// The value is the n of one group, of a regression its v.
+test.each(rowsOf('n'))('$id $given: as many people as $call', ({ id, given, value }) => {
+  const { sizes, n } = solved(id, 'n', given);
+  const others = id === 'regression' ? given.predictors! + 1 : 0;
+  expect(sizes[0]! - others).toBe(Math.ceil(value));
+  expect(n).toBe(total(sizes));
+});
+
+test.each(rowsOf('power'))('$id $given: the power of $call', ({ id, given, value }) => {
+  // R's noncentral F is exact to 9 decimals; ours is held to its sum in distributions.test.ts.
+  expect(solved(id, 'power', given).design.power).toBeCloseTo(value, 8);
+});
+
+// pwr stops its search at four decimals.
+test.each(rowsOf('effect', 'alpha'))(
+  '$id: the $unknown with $given as $call',
+  ({ unknown, id, given, value }) => {
+    const name = unknown as 'effect' | 'alpha';
+    expect(solved(id, name, given).design[name]).toBeCloseTo(value, 3);
+  },
+);
+
+/**
+ * The alpha of a one-tailed test at which `power(alpha)` is the power, by
+ * exp(uniroot(function(l) power(exp(l)) - goal, log(c(1e-10, 0.99999)), tol = 1e-14)$root). pwr.r.test
+ * loses the sign of a critical value below 0, so the correlation's power is its formula written out:
+ * t <- qt(a, n - 2, lower = FALSE)
+ * pnorm((atanh(r) + r / (2 * (n - 1)) - atanh(t / sqrt(t^2 + n - 2))) * sqrt(n - 3))
+ */
+test.each(rowsOf('one-tailed alpha'))(
+  '$id, one-tailed: the alpha with $given as $call',
+  ({ id, given, value }) => {
+    expect(solved(id, 'alpha', { ...given, tails: 1 }).design.alpha).toBeCloseTo(value, 9);
+  },
+);
+
+/** The least n1 for which pwr.t2n.test or pwr.2p2n.test, with n2 = ceiling(ratio * n1), reaches the power. */
+const unequal: [TestId, Partial<Design>, number[]][] = [
+  ['means-two', { effect: 0.5, ratio: 2 }, [48, 96]],
+  ['means-two', { effect: 0.3, ratio: 1.5, power: 0.9 }, [196, 294]],
+  ['means-two', { effect: 0.8, ratio: 0.5 }, [39, 20]],
+  ['proportions-two', { effect: 0.3, ratio: 3 }, [117, 351]],
+  ['proportions-two', { effect: 0.5, ratio: 2, power: 0.9 }, [64, 128]],
+];
+
+test.each(unequal)('%s with groups of unequal size, %o', (id, given, expected) => {
+  expect(solved(id, 'n', given).sizes).toEqual(expected);
+});
+
+/**
+ * pf(qf(0.05, t, n - p - 1, lower = FALSE), t, n - p - 1, f2 * n, lower = FALSE): the least n that
+ * reaches the power for t of p predictors. The first is an example of the manual of G*Power.
+ */
+test.each([
+  [{ effect: 0.15, predictors: 5, tested: 2, power: 0.95 }, 107],
+  [{ effect: 0.05, predictors: 5, tested: 2 }, 196],
+  [{ effect: 0.15, predictors: 9, tested: 5, power: 0.9 }, 116],
+  [{ effect: 0.1, predictors: 4, tested: 1 }, 81],
+])('regression, increase of R squared %o', (given, n) => {
+  expect(solved('regression', 'n', given).n).toBe(n);
+});
+
+/** n, df, RMSEA of the hypothesis, RMSEA; pchisq(qchisq(...), df, (n - 1) * df * rmsea^2) gave the power. */
+test.each([
+  [200, 50, 0.05, 0.08, 0.769104659651],
+  [500, 100, 0.05, 0.01, 0.999993893114],
+  [200, 50, 0, 0.05, 0.683949987423],
+  [400, 20, 0.05, 0.1, 0.991253960561],
+])('rmsea: the power of n %i, df %i, %f against %f', (n, df, rmsea0, rmsea1, expected) => {
+  const given = { n, df, rmsea0, rmsea1 };
+  expect(solved('rmsea', 'power', given).design.power).toBeCloseTo(expected, 9);
+});
+
+/**
+ * The least n by the same calls of R, df by df. The printed tables of MacCallum et al. (1996) are
+ * these to 2 units from df 6 upwards; their search stopped where the power was near enough.
+ */
+test.each(readTable('packages/statistics/power/rmsea.tsv'))(
+  'people for a power of 0.8 of the test of %s fit, %s against %s, with df %s',
+  (_fit, ...values) => {
+    const [rmsea0, rmsea1, df, n] = values.map(Number);
+    expect(solved('rmsea', 'n', { df, rmsea0, rmsea1 }).n).toBe(n);
+  },
+);

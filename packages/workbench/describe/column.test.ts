@@ -27,13 +27,6 @@ test('empty cells and declared codes are missing', async () => {
   ]);
 });
 
-test('a code that was not declared is pointed out', async () => {
-  const x = await column(['1', '2', '5', '4', '3', '2', '99', '99']);
-  expect(x.hints).toMatchObject([{ code: 'maybe-missing', value: 99, count: 2 }]);
-  const ages = await column(['50', '60', '71', '80', '85', '90', '99']);
-  expect(ages.hints).toEqual([]);
-});
-
 test('a value that does not fit is left out, with its line', async () => {
   const x = await column([...'1234567890'.split(''), '12 years']);
   expect(x).toMatchObject({ type: 'number', n: 10, missing: 1, unfit: 1 });
@@ -100,11 +93,13 @@ test('a code of one variable is none in another', async () => {
   expect(variables.map(({ n }) => n)).toEqual([2, 3]);
 });
 
-test('a 9 on an item from 1 to 5 or 7 and several codes are pointed out, a 9 beside an 8 is not', async () => {
-  const items = (most: number, ...codes: number[]) =>
-    named('q', [...Array.from({ length: 35 }, (_, i) => 1 + (i % most)), ...codes]);
+test('codes that were not declared are pointed out: a 9 on an item from 1 to 5 or 7, not one beside an 8', async () => {
+  const hintsOf = async (most: number, ...codes: number[]) =>
+    (await column([...Array.from({ length: 35 }, (_, i) => 1 + (i % most)), ...codes])).hints;
   const codesOf = async (most: number, ...codes: number[]) =>
-    (await items(most, ...codes)).hints.map((hint) => 'value' in hint && hint.value);
+    (await hintsOf(most, ...codes)).map((hint) => 'value' in hint && hint.value);
+  expect(await hintsOf(5, 99, 99)).toMatchObject([{ code: 'maybe-missing', value: 99, count: 2 }]);
+  expect((await column([50, 60, 71, 80, 85, 90, 99])).hints).toEqual([]);
   expect(await codesOf(5, 9)).toEqual([9]);
   expect(await codesOf(7, 9)).toEqual([9]);
   expect(await codesOf(5, 98, 99, 99)).toEqual([98, 99]);
@@ -128,14 +123,6 @@ test('amounts of money and shares are numbers, with a note', async () => {
     { code: 'read-percent', count: 3, line: 2, text: '12%', value: 12 },
     { code: 'read-brackets', count: 1, line: 6, text: '(1.5)', value: -1.5 },
   ]);
-});
-
-test('a column of Google Forms’ time stamps is a date', async () => {
-  const stamps = ['2024/03/05 10:32:11 AM GMT+5:30', '2024/03/07 9:05:00 PM GMT+5:30'];
-  expect(await named('Timestamp', stamps)).toMatchObject({
-    type: 'date',
-    dates: { first: '2024-03-05', last: '2024-03-07' },
-  });
 });
 
 test('a type that was chosen by hand is taken, whatever the cells are', async () => {
@@ -170,4 +157,37 @@ test('infinite numbers are none, and very large ones are described', async () =>
   expect(x).toMatchObject({ n: 10, unfit: 1, summary: { max: 9e290 } });
   expect(Object.values(x.summary!).every(Number.isFinite)).toBe(true);
   expect(Object.is((await column(['-0', '-0.0'])).summary!.min, 0)).toBe(true);
+});
+
+const counting = Array.from({ length: 20 }, (_, i) => i + 1);
+const different = counting.map((i) => 300 + ((i * 37) % 101));
+const postcodes = counting.map((i) => 641_000 + (i % 4));
+
+test.each<[type: string, name: string, cells: number[]]>([
+  ['number', 'No. of schools', different],
+  ['number', 'Number of students per teacher', different],
+  ['number', 'Year', counting.map((i) => 2000 + i)],
+  ['number', 'week', counting],
+  // R's data set `women`
+  ['number', 'height', counting.slice(0, 15).map((i) => 57 + i)],
+  ['number', 'weight', [115, 117, 120, 123, 126, 129, 132, 135, 139, 142, 146, 150, 154, 159, 164]],
+  ['number', 'Siblings no', counting.map((i) => i % 4)],
+  ['number', 'respondent age', different],
+  ['number', 'Student', different],
+  ['number', 'code', counting.map((i) => i / 8)],
+  ['id', 'Sl. No', counting],
+  ['id', 'S.No.', counting],
+  ['id', 'Roll No.', different],
+  ['id', 'id', different],
+  ['id', 'patient_id', [...different, ...different].map((x, i) => x + (i % 60) * 1000)],
+  ['id', 'respondentId', different],
+  ['id', 'Respondent', counting],
+  ['id', 'X', counting.map((i) => i - 1)],
+  ['id', 'Mobile', different.map((x) => 9_800_000_000 + x)],
+  // What repeats is counted, not averaged.
+  ...['PIN code', 'Pincode', 'PIN', 'zip', 'district_code'].map(
+    (name): [string, string, number[]] => ['category', name, postcodes],
+  ),
+])('whole numbers are a %s where they are called “%s”', async (type, name, cells) => {
+  expect((await named(name, cells)).type).toBe(type);
 });

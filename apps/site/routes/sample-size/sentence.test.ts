@@ -46,17 +46,15 @@ test('says which hypothesis of fit is tested', () => {
   expect(sentence('rmsea', 'n', { rmsea0: '0' })).toContain('exact fit');
 });
 
-describe('the works that are cited', () => {
-  test.each<[(typeof methodIds)[number], Typed, RegExp, RegExp]>([
-    ['regression', {}, /Cohen, 1988/, /Faul/],
-    ['regression', { predictors: '5', tested: '2' }, /Faul et al\., 2009/, /Kish/],
-    ['survey', {}, /Cochran, 1977/, /Kish|Krejcie/],
-    ['survey', { population: '1000' }, /Krejcie & Morgan, 1970/, /Kish/],
-  ])('%s %o', (method, typed, cited, notCited) => {
-    const text = sentence(method, 'n', typed);
-    expect(text).toMatch(cited);
-    expect(text).not.toMatch(notCited);
-  });
+test.each<[(typeof methodIds)[number], Typed, RegExp, RegExp]>([
+  ['regression', {}, /Cohen, 1988/, /Faul/],
+  ['regression', { predictors: '5', tested: '2' }, /Faul et al\., 2009/, /Kish/],
+  ['survey', {}, /Cochran, 1977/, /Kish|Krejcie/],
+  ['survey', { population: '1000' }, /Krejcie & Morgan, 1970/, /Kish/],
+])('cites the works of %s %o', (method, typed, cited, notCited) => {
+  const text = sentence(method, 'n', typed);
+  expect(text).toMatch(cited);
+  expect(text).not.toMatch(notCited);
 });
 
 test('the calculator is named as what computed it, with its address and the day', () => {

@@ -57,15 +57,15 @@ function fakeServer() {
       server.kept = kept;
     },
   };
-  return { server, open: () => createDraft(openDraft(server.page(), server.kept), calls) };
+  const open = () => createDraft(openDraft(server.page(), server.kept), calls);
+  return { server, open, draft: open() };
 }
 
 const set = (field: keyof Text, value: string) => ({ do: 'set', path: [field], value }) as const;
 const textOf = (draft: ReturnType<typeof createDraft>) => dataOf(draft.state().history);
 
 it('saves what is typed once typing pauses, all of it at last', async () => {
-  const { server, open } = fakeServer();
-  const draft = open();
+  const { server, draft } = fakeServer();
   draft.change(set('title', 'On'));
   expect(server.kept?.data).toMatchObject({ title: 'On' });
   await vi.advanceTimersByTimeAsync(300);
@@ -79,9 +79,8 @@ it('saves what is typed once typing pauses, all of it at last', async () => {
 });
 
 it('keeps what cannot be saved, and tries again', async () => {
-  const { server, open } = fakeServer();
+  const { server, draft, open } = fakeServer();
   server.fails = 0;
-  const draft = open();
   draft.change(set('title', 'Two'));
   await draft.save();
   expect(draft.state().problem).toBe('It cannot be reached.');
@@ -97,8 +96,7 @@ it('keeps what cannot be saved, and tries again', async () => {
 });
 
 it('never takes the place of what somebody else saved', async () => {
-  const { server, open } = fakeServer();
-  const draft = open();
+  const { server, draft, open } = fakeServer();
   draft.change(set('title', 'Mine'));
   await draft.save();
   server.otherSaves({ title: 'Theirs', intro: 'Text' });
@@ -116,8 +114,7 @@ it('never takes the place of what somebody else saved', async () => {
 });
 
 it('notices that a new version was published before the first change was saved', async () => {
-  const { server, open } = fakeServer();
-  const draft = open();
+  const { server, draft } = fakeServer();
   server.published = { title: 'Published since', intro: 'Text' };
   server.version = 2;
   draft.change(set('intro', 'Mine'));
@@ -131,8 +128,7 @@ it('notices that a new version was published before the first change was saved',
 });
 
 it('brings in what others saved only where nothing here is unsaved', async () => {
-  const { server, open } = fakeServer();
-  const draft = open();
+  const { server, draft } = fakeServer();
   server.otherSaves({ title: 'Theirs', intro: 'Text' });
   expect(await draft.refresh()).toBe(true);
   expect(textOf(draft)).toMatchObject({ title: 'Theirs' });
@@ -143,8 +139,7 @@ it('brings in what others saved only where nothing here is unsaved', async () =>
 });
 
 it('takes nothing back that was saved while the page was read', async () => {
-  const { server, open } = fakeServer();
-  const draft = open();
+  const { server, draft } = fakeServer();
   const { promise, resolve } = Promise.withResolvers<void>();
   server.reading = promise;
   const refreshing = draft.refresh();
@@ -156,8 +151,7 @@ it('takes nothing back that was saved while the page was read', async () => {
 });
 
 it('discards a draft, and undo brings it again', async () => {
-  const { server, open } = fakeServer();
-  const draft = open();
+  const { server, draft } = fakeServer();
   draft.change(set('title', 'Two'));
   await draft.save();
   await draft.discard();
@@ -169,8 +163,7 @@ it('discards a draft, and undo brings it again', async () => {
 });
 
 it('says no more that something is not saved, once undo has taken it back', async () => {
-  const { server, open } = fakeServer();
-  const draft = open();
+  const { server, draft } = fakeServer();
   server.fails = 413;
   draft.change(set('title', 'Too long'));
   await vi.advanceTimersByTimeAsync(600);
