@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { readDocument } from '@site/content/folder';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Role } from '../database/desk-tables.ts';
 import { addVersion } from '../testing/content.ts';
-import { buildTestDesk, type DeskBrowser, origin, type TestDesk } from '../testing/desk.ts';
+import { buildTestDesk, type DeskBrowser, origin } from '../testing/desk.ts';
 import { rowsOf } from '../testing/rows.ts';
 import { useStores } from '../testing/stores.ts';
+import { useTestDesk } from '../testing/use-test-desk.ts';
 import { invite, removeAccount } from './account-store.ts';
 import { type Call, roles } from './call.ts';
 import { calls } from './calls.ts';
@@ -58,19 +60,18 @@ const mayCallOf = (name: string) =>
     .split(', ') ?? [];
 
 describe('who may call what at the desk', () => {
-  const stores = useStores('sqlite');
-  let desk: TestDesk;
-  const browsers: Partial<Record<(typeof roles)[number], DeskBrowser>> = {};
-  const newcomers: typeof browsers = {};
+  const ofRoles = {
+    reader: 'reader',
+    manager: 'manager',
+    editor: 'editor',
+    admin: 'admin',
+  } as const;
+  const { desk, stores, ...browsers } = useTestDesk('sqlite', ofRoles);
+  const newcomers: Partial<Record<Role, DeskBrowser>> = {};
 
   beforeAll(async () => {
-    const store = await stores.openNew();
-    await addVersion(store.db, readDocument());
-    desk = await buildTestDesk(store);
-    for (const role of roles) {
-      browsers[role] = await desk.join(`${role}@example.com`, role);
-      newcomers[role] = await desk.accept(`new-${role}@example.com`, role);
-    }
+    await addVersion(desk.db, readDocument());
+    for (const role of roles) newcomers[role] = await desk.accept(`new-${role}@example.com`, role);
   });
 
   const ask = (browser: DeskBrowser, { method, url }: (typeof named)[number]) =>
@@ -97,7 +98,7 @@ describe('who may call what at the desk', () => {
     expect([statusCode, headers['cache-control']]).toEqual([401, 'no-store']);
     for (const role of roles) {
       const isOfRole = mayCallOf(call.name).includes(role);
-      const refused = refusalOf(await ask(browsers[role]!, call));
+      const refused = refusalOf(await ask(browsers[role], call));
       expect(refused, role).toBe(isOfRole ? undefined : 'Your role does not allow this.');
       const newcomer = refusalOf(await ask(newcomers[role]!, call));
       if (call.url.startsWith('/me')) expect(newcomer, role).toBeUndefined();
@@ -128,19 +129,19 @@ describe('who may call what at the desk', () => {
     const from = (site: string) => ({ headers: { 'sec-fetch-site': site } });
     for (const site of ['cross-site', 'same-site']) {
       for (const url of ['/export?format=csv', '/submissions', '/me', '/words']) {
-        expect((await browsers.admin!.get(url, from(site))).statusCode).toBe(403);
+        expect((await browsers.admin.get(url, from(site))).statusCode).toBe(403);
       }
     }
-    expect((await browsers.admin!.get('/export?format=csv', from('none'))).statusCode).toBe(200);
+    expect((await browsers.admin.get('/export?format=csv', from('none'))).statusCode).toBe(200);
   });
 
   it('gives the words of letters only to those who write some', async () => {
-    const { letters: all } = (await browsers.admin!.get('/words')).json();
+    const { letters: all } = (await browsers.admin.get('/words')).json();
     expect(all.length).toBeGreaterThan(0);
     expect(Object.keys((await desk.browser().get('/words')).json())).toEqual(['firm']);
-    const ofReader = Object.keys((await browsers.reader!.get('/words')).json());
+    const ofReader = Object.keys((await browsers.reader.get('/words')).json());
     expect(ofReader).toEqual(['firm', 'statuses']);
-    const { letters, confirmation } = (await browsers.manager!.get('/words')).json();
+    const { letters, confirmation } = (await browsers.manager.get('/words')).json();
     expect([letters.length > 0, confirmation]).toEqual([true, undefined]);
   });
 
@@ -167,11 +168,11 @@ describe('who may call what at the desk', () => {
         [{ origin, 'content-type': 'application/x-www-form-urlencoded' }, 'a=b', 415],
       ];
       for (const [headers, payload, status] of refusals) {
-        const { statusCode } = await browsers.admin!.postRaw(address(url), payload, headers);
+        const { statusCode } = await browsers.admin.postRaw(address(url), payload, headers);
         const expected = takesBytes && status !== 403 ? 415 : status;
         expect(statusCode, payload.slice(0, 40)).toBe(expected);
       }
-      const beside = await browsers.admin!.post(`${address(url)}?email=x&password=y`, {});
+      const beside = await browsers.admin.post(`${address(url)}?email=x&password=y`, {});
       expect(beside.statusCode).toBe(takesBytes ? 415 : 422);
     },
   );
