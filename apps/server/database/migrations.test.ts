@@ -31,15 +31,10 @@ const file = { filename: 'resume.pdf', media_type: 'application/pdf', sha256: 'f
 /** What the version before stored, in the columns that it had. */
 async function fill(db: Database): Promise<void> {
   const created_at = day(1);
-  const account = {
-    id: user,
-    name: 'Meera',
-    email: author,
-    email_verified: 1,
-    role: 'admin',
-  } as const;
-  const times = { created_at, updated_at: created_at };
-  await addRows(db, 'desk_users', { ...account, two_factor_enabled: 0, ...times });
+  await addRows(db, 'desk_users', {
+    ...{ id: user, name: 'Meera', email: author, email_verified: 1, role: 'admin' },
+    ...{ two_factor_enabled: 0, created_at, updated_at: created_at },
+  });
   const identity = { identity_email: email, identity_phone: '9843011111' };
   const same = { email, created_at, status: 'new', person_id: person, ...identity };
   const looms = { title: 'Looms', authors: 'Laxmi Devi', created_at: day(2) };
@@ -98,11 +93,8 @@ describe.each(storeKinds)('a store of the version before, in %s', (kind) => {
     expect(await countNotices(db, user)).toBe(1);
     expect(await commentsOf(db, applied)).toMatchObject([{ author, text: 'Called.' }]);
     expect(await lettersOf(db, applied)).toMatchObject([{ state: 'sent', subject: 'Yours' }]);
-    expect((await readPerson(db, applied))?.total).toEqual({
-      submissions: 2,
-      files: 1,
-      letters: 1,
-    });
+    const total = { submissions: 2, files: 1, letters: 1 };
+    expect((await readPerson(db, applied))?.total).toEqual(total);
     expect((await readVersion(db, 1))?.document).toEqual({ home: { title: 'Before' } });
     // What is new: names however they are spelt, also of what came before.
     expect(await list('Subramanian')).toEqual([applied]);

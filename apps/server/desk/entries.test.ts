@@ -1,4 +1,3 @@
-import { usualStatuses } from '@site/forms/names';
 import { describe, expect, it } from 'vitest';
 import { addSubmission } from '../testing/apply.ts';
 import { origin, past } from '../testing/desk.ts';
@@ -24,9 +23,8 @@ describe.each(storeKinds)('what reaches the firm another way, with %s', (kind) =
     });
 
   it('is entered with what is known, and takes a file once', async () => {
-    expect((await enter({})).json().errors).toEqual([
-      expect.objectContaining({ field: 'email', message: expect.stringContaining('phone') }),
-    ]);
+    const message = expect.stringContaining('phone');
+    expect((await enter({})).json().errors).toMatchObject([{ field: 'email', message }]);
     expect((await enter({ phone: '98430 11111', more: 1 })).statusCode).toBe(422);
     const entered = await enter({ phone: '98430 11111', position: 'Trainer' });
     expect(entered.statusCode).toBe(201);
@@ -38,18 +36,12 @@ describe.each(storeKinds)('what reaches the firm another way, with %s', (kind) =
     expect((await send(id, 'cv.exe', Buffer.from('MZ'))).statusCode).toBe(415);
     expect((await send(id, resume!.filename, resume!.bytes)).statusCode).toBe(201);
     expect((await send(id, resume!.filename, resume!.bytes)).statusCode).toBe(409);
-    expect((await manager.get(`/submissions/${id}`)).json().submission.file.filename).toBe(
-      resume!.filename,
-    );
+    const { file } = (await manager.get(`/submissions/${id}`)).json().submission;
+    expect(file.filename).toBe(resume!.filename);
     // Nobody is the same person by having no address.
     const second = (await enter({ phone: '98430 22222', name: 'Another' })).json().id;
     const person = await manager.get(`/submissions/${second}/everything`);
     expect(person.json().count).toBe(1);
-    const words = { subject: 'x', text: 'y', batch: id, recipients: [{ id, from: 'new' }] };
-    expect(
-      (await manager.post('/letters/preview', { id, subject: 'x', text: 'y' })).statusCode,
-    ).not.toBe(200);
-    expect((await manager.post('/letters', words)).statusCode).toBe(422);
   });
 
   it('is corrected where it is as it was seen, found by both, and keeps what stood there', async () => {
@@ -75,9 +67,8 @@ describe.each(storeKinds)('what reaches the firm another way, with %s', (kind) =
     expect(record?.detail).toBe('E-mail');
 
     const to = { name: 'Krishnamoorthy', position: 'Statistician' };
-    expect(
-      (await correct('', 'selvi@gmail.com', { name: '', phone: '98430 11111' })).json(),
-    ).toEqual(expect.objectContaining({ errors: [expect.objectContaining({ field: 'name' })] }));
+    const nameless = await correct('', 'selvi@gmail.com', { name: '', phone: '98430 11111' });
+    expect(nameless.json()).toMatchObject({ errors: [{ field: 'name' }] });
     expect((await correct('selvi@gmail.com', 'selvi@gmail.com', to)).statusCode).toBe(200);
     const now = (await manager.get(`/submissions/${id}`)).json();
     expect(now.submission).toMatchObject(to);
@@ -137,17 +128,5 @@ describe.each(storeKinds)('what reaches the firm another way, with %s', (kind) =
     await remind(day);
     await remind(null);
     expect(await rowsOf(desk.db, 'desk_notices', { submission_id: id })).toEqual([]);
-  });
-
-  it('has the statuses of the firm, and no others', async () => {
-    const { id } = await addSubmission(desk.db, { form: 'careers', name: 'S', email: 's@x.org' });
-    const set = (from: string, to: string) =>
-      manager.post('/submissions/status', { changes: [{ id, from, to }] });
-    expect((await set('new', 'hired')).json().message).toBe('There is no status “hired”.');
-    let from = 'new';
-    for (const { name } of usualStatuses.slice(1)) {
-      expect((await set(from, name)).statusCode).toBe(200);
-      from = name;
-    }
   });
 });

@@ -72,16 +72,14 @@ describe('the export for people', () => {
     expect(text.length).toBeLessThan(33_000);
   });
 
-  it('exports what is filtered, oldest first, with no cell that a spreadsheet would run', async () => {
-    const message = 'First\n=2+2;"=3+3"';
-    await addSubmission(desk.db, { ...common, name: '=cmd|/c calc', message });
-    await addSubmission(desk.db, { ...common, name: '+cmd|second' });
-    const csv = await manager.get('/export?format=csv&search=cmd');
+  it('exports what is filtered, oldest first, under a name of its kind', async () => {
+    for (const name of ['=cmd|/c calc', '+cmd|second'])
+      await addSubmission(desk.db, { ...common, name });
+    const csv = await manager.get('/export?format=csv&columns=name&search=cmd');
     expect(csv.headers['content-disposition']).toMatch(
       /^attachment; filename="submissions-.*\.csv"$/,
     );
-    expect(csv.body).toMatch(/,'=cmd\|\/c calc,.*,'\+cmd\|second,/s);
+    expect(csv.body).toBe("\ufeffName\r\n'=cmd|/c calc\r\n'+cmd|second\r\n");
     expect((await manager.get('/export?format=jsonl')).statusCode).toBe(422);
-    expect(csv.body).not.toMatch(/(^|[,;])"*[=+@-]/m);
   });
 });

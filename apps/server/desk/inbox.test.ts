@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { usualStatuses } from '@site/forms/names';
 import { describe, expect, it } from 'vitest';
 import { hourMs } from '../async.ts';
 import { emptyBin } from '../submissions/erase.ts';
@@ -126,7 +127,7 @@ describe.each(storeKinds)('the inbox, with %s', (kind) => {
     expect((await manager.get(`/submissions/1' or '1'='1`)).statusCode).toBe(422);
   });
 
-  it('sets the status of several, counts them, and says from what to what', async () => {
+  it('sets every status of the firm, of several, counts them, and says from what to what', async () => {
     const ids = [await add(joinNow('Sorted A')), await add(joinNow('Sorted B'))];
     const before = (await manager.get('/counts')).json().statuses;
     const response = await setStatus(ids, 'new', 'shortlisted');
@@ -139,6 +140,13 @@ describe.each(storeKinds)('the inbox, with %s', (kind) => {
     expect(history).toContainEqual(
       expect.objectContaining({ action: 'set the status', detail: 'new → shortlisted' }),
     );
+    let from = 'shortlisted';
+    for (const { name } of usualStatuses) {
+      expect((await setStatus(ids, from, name)).statusCode, name).toBe(200);
+      from = name;
+    }
+    const unknown = await setStatus(ids, from, 'hired');
+    expect(unknown.json().message).toBe('There is no status “hired”.');
   });
 
   it('overwrites no status that was not seen, sets none of several then, and says who decided', async () => {

@@ -41,12 +41,17 @@ describe.each(storeKinds)('letters of a firm, with %s', (kind) => {
     expect([await found('uma'), await found('UMA: the'), await found('vani')]).toEqual([1, 1, 0]);
   });
 
-  it('go with copies to a few only', async () => {
-    const people = Array.from({ length: 11 }, (_, i) => person(`P${i}`, `p${i}@example.com`));
+  it('go with copies to a few only, and to nobody without an address', async () => {
     const ids: string[] = [];
-    for (const one of people) ids.push(await add(one));
-    const answer = await write(ids, { cc: ['boss@example.com'] });
-    expect(answer.json().message).toBe('A copy goes with at most 10 letters.');
+    for (let i = 0; i < 11; i++) ids.push(await add(person(`P${i}`, `p${i}@example.com`)));
+    const copied = await write(ids, { cc: ['boss@example.com'] });
+    expect(copied.json().message).toBe('A copy goes with at most 10 letters.');
+    const called = { form: 'careers', cameBy: 'phone', name: 'Uma', phone: '98430 11111' };
+    const { id } = (await manager.post('/submissions', called)).json();
+    const unreachable = { status: 422, message: expect.stringContaining('Uma') };
+    expect((await write([id])).json()).toMatchObject(unreachable);
+    const preview = await manager.post('/letters/preview', { id, subject: 'x', text: 'y' });
+    expect(preview.json()).toMatchObject(unreachable);
   });
 
   it('begin with templates that hold at once, unless somebody else changed them', async () => {

@@ -6,8 +6,7 @@ import { composeDrafts } from '../publishing/compose.ts';
 import { saveDraft } from '../publishing/drafts.ts';
 import { readVersion } from '../publishing/versions.ts';
 import { addVersion } from '../testing/content.ts';
-import { buildTestDesk, type DeskBrowser, type TestDesk } from '../testing/desk.ts';
-import { useStores } from '../testing/stores.ts';
+import { useTestDesk } from '../testing/use-test-desk.ts';
 
 const files = readDocument();
 const [known = 'notes/none'] = notesOf(files);
@@ -16,14 +15,12 @@ const name = 'notes/how-rain-counts';
 const url = `/pages/${encodeURIComponent(name)}`;
 
 describe('notes at the desk', () => {
-  const stores = useStores('sqlite');
-  let desk: TestDesk;
-  let meena: DeskBrowser;
+  const { desk, meena } = useTestDesk('sqlite', { meena: 'editor' });
 
   beforeEach(async () => {
-    desk = await buildTestDesk(await stores.openNew());
+    for (const table of ['content_drafts', 'content_versions'] as const)
+      await desk.db.deleteFrom(table).execute();
     await addVersion(desk.db, files);
-    meena = await desk.join('meena@example.com', 'editor');
   });
 
   const write = (data: object, revision = 0, at = url) =>
@@ -119,8 +116,8 @@ describe('notes at the desk', () => {
     expect((await write({}, 1, `${url}-0`)).statusCode).toBe(200);
   });
 
-  it('are told what is wrong, in which line', async () => {
-    const wrong = { ...note, subject: 'Alchemy', title: note.title };
+  it('are told what is wrong, in which line, and keep it all the same', async () => {
+    const wrong = { ...note, subject: 'Alchemy' };
     const { mistakes } = (await write(wrong)).json();
     expect(mistakes.map(({ path }: { path: string[] }) => path[0])).toEqual(
       expect.arrayContaining(['subject', 'title']),
@@ -134,5 +131,9 @@ describe('notes at the desk', () => {
         problem: expect.stringMatching(/HTML/),
       }),
     ]);
+    expect((await meena.get(url)).json()).toMatchObject({
+      data: hostile,
+      mistakes: [{ path: ['body'] }],
+    });
   });
 });

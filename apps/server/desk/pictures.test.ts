@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import { pictureValue } from '@site/content/figure-record';
 import { readDocument } from '@site/content/folder';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { importPictures, readPictures, writePictures } from '../pictures/store.ts';
 import { addVersion } from '../testing/content.ts';
-import { buildTestDesk, type DeskBrowser, origin, type TestDesk } from '../testing/desk.ts';
+import { origin } from '../testing/desk.ts';
 import { hostilePictures, photograph } from '../testing/files/hostile-pictures.ts';
 import { scratchFolder } from '../testing/files/temporary-folder.ts';
-import { storeKinds, useStores } from '../testing/stores.ts';
+import { storeKinds } from '../testing/stores.ts';
+import { useTestDesk } from '../testing/use-test-desk.ts';
 
 const document = readDocument();
 const about = document.about as object;
@@ -16,15 +17,13 @@ const whole = { crop: [0, 0, 1000, 1000], focus: [50, 50] };
 const described = { alt: 'A loom', isDecorative: false, caption: '', ...whole };
 
 describe.each(storeKinds)('photographs at the desk, in %s', (kind) => {
-  const stores = useStores(kind);
+  const { desk, meena, stores } = useTestDesk(kind, { meena: 'editor' });
   const folder = scratchFolder();
-  let desk: TestDesk;
-  let meena: DeskBrowser;
 
+  beforeAll(() => addVersion(desk.db, document));
   beforeEach(async () => {
-    desk = await buildTestDesk(await stores.openNew());
-    await addVersion(desk.db, document);
-    meena = await desk.join('meena@example.com', 'editor');
+    for (const table of ['content_drafts', 'picture_sources'] as const)
+      await desk.db.deleteFrom(table).execute();
   });
 
   const upload = (bytes: Buffer, type = 'application/octet-stream') =>

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { readDocument } from '@site/content/folder';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Role } from '../database/desk-tables.ts';
 import { addVersion } from '../testing/content.ts';
-import { buildTestDesk, type DeskBrowser, origin, type TestDesk } from '../testing/desk.ts';
+import { buildTestDesk, type DeskBrowser, origin } from '../testing/desk.ts';
+import { rowsOf } from '../testing/rows.ts';
 import { useStores } from '../testing/stores.ts';
+import { useTestDesk } from '../testing/use-test-desk.ts';
+import { invite, removeAccount } from './account-store.ts';
 import { type Call, roles } from './call.ts';
 import { calls } from './calls.ts';
 
@@ -56,19 +60,18 @@ const mayCallOf = (name: string) =>
     .split(', ') ?? [];
 
 describe('who may call what at the desk', () => {
-  const stores = useStores('sqlite');
-  let desk: TestDesk;
-  const browsers: Partial<Record<(typeof roles)[number], DeskBrowser>> = {};
-  const newcomers: typeof browsers = {};
+  const ofRoles = {
+    reader: 'reader',
+    manager: 'manager',
+    editor: 'editor',
+    admin: 'admin',
+  } as const;
+  const { desk, stores, ...browsers } = useTestDesk('sqlite', ofRoles);
+  const newcomers: Partial<Record<Role, DeskBrowser>> = {};
 
   beforeAll(async () => {
-    const store = await stores.openNew();
-    await addVersion(store.db, readDocument());
-    desk = await buildTestDesk(store);
-    for (const role of roles) {
-      browsers[role] = await desk.join(`${role}@example.com`, role);
-      newcomers[role] = await desk.accept(`new-${role}@example.com`, role);
-    }
+    await addVersion(desk.db, readDocument());
+    for (const role of roles) newcomers[role] = await desk.accept(`new-${role}@example.com`, role);
   });
 
   const ask = (browser: DeskBrowser, { method, url }: (typeof named)[number]) =>
@@ -76,13 +79,13 @@ describe('who may call what at the desk', () => {
       ? browser.get(address(url), { headers: { 'x-test': '1' } })
       : browser.post(address(url), { unknown: true });
 
-  const forStaff = named.filter(({ needs }) => needs !== 'nothing');
+  /** What the desk says to whoever may not, if it does. */
+  function refusalOf({ statusCode, body }: Awaited<ReturnType<typeof ask>>): string | undefined {
+    expect(statusCode).not.toBe(401);
+    return statusCode === 403 ? JSON.parse(body).message : undefined;
+  }
 
-  it.each(forStaff)('$name refuses callers who are not signed in', async (call) => {
-    const { statusCode, headers } = await ask(desk.browser(), call);
-    expect(statusCode).toBe(401);
-    expect(headers['cache-control']).toBe('no-store');
-  });
+  const forStaff = named.filter(({ needs }) => needs !== 'nothing');
 
   it('is written down here for each call', () => {
     expect(Object.values(mayCall).flatMap(callsIn).toSorted()).toEqual(
@@ -90,25 +93,18 @@ describe('who may call what at the desk', () => {
     );
   });
 
-  const matrix = forStaff.flatMap((call) =>
-    roles.map((role) => ({ ...call, role, does: mayCallOf(call.name).includes(role) })),
-  );
-
-  it.each(matrix)('$name, asked by a $role: $does', async ({ role, does, ...call }) => {
-    const { statusCode, body } = await ask(browsers[role]!, call);
-    const isRefused = statusCode === 403 && body.includes('Your role does not allow this.');
-    expect(statusCode === 401 || isRefused).toBe(!does);
+  it.each(forStaff)('$name is for these roles alone, with a second factor', async (call) => {
+    const { statusCode, headers } = await ask(desk.browser(), call);
+    expect([statusCode, headers['cache-control']]).toEqual([401, 'no-store']);
+    for (const role of roles) {
+      const isOfRole = mayCallOf(call.name).includes(role);
+      const refused = refusalOf(await ask(browsers[role], call));
+      expect(refused, role).toBe(isOfRole ? undefined : 'Your role does not allow this.');
+      const newcomer = refusalOf(await ask(newcomers[role]!, call));
+      if (call.url.startsWith('/me')) expect(newcomer, role).toBeUndefined();
+      else expect(newcomer, role).toContain('authenticator app first');
+    }
   });
-
-  it.each(forStaff.flatMap((call) => roles.map((role) => ({ ...call, role }))))(
-    '$name is for a $role without a second factor only if it is of their own page',
-    async ({ role, url, ...call }) => {
-      const { statusCode, body } = await ask(newcomers[role]!, { ...call, url });
-      const isRefused = statusCode === 403 && body.includes('authenticator app first');
-      expect(isRefused).toBe(!url.startsWith('/me'));
-      expect(statusCode).not.toBe(401);
-    },
-  );
 
   it('leaves the second factor to each account where the settings say so', async () => {
     const env = { DESK_SECOND_FACTOR: 'optional' };
@@ -133,61 +129,82 @@ describe('who may call what at the desk', () => {
     const from = (site: string) => ({ headers: { 'sec-fetch-site': site } });
     for (const site of ['cross-site', 'same-site']) {
       for (const url of ['/export?format=csv', '/submissions', '/me', '/words']) {
-        expect((await browsers.admin!.get(url, from(site))).statusCode).toBe(403);
+        expect((await browsers.admin.get(url, from(site))).statusCode).toBe(403);
       }
     }
-    expect((await browsers.admin!.get('/export?format=csv', from('none'))).statusCode).toBe(200);
+    expect((await browsers.admin.get('/export?format=csv', from('none'))).statusCode).toBe(200);
   });
 
   it('gives the words of letters only to those who write some', async () => {
-    const { letters: all } = (await browsers.admin!.get('/words')).json();
+    const { letters: all } = (await browsers.admin.get('/words')).json();
     expect(all.length).toBeGreaterThan(0);
     expect(Object.keys((await desk.browser().get('/words')).json())).toEqual(['firm']);
-    const ofReader = Object.keys((await browsers.reader!.get('/words')).json());
+    const ofReader = Object.keys((await browsers.reader.get('/words')).json());
     expect(ofReader).toEqual(['firm', 'statuses']);
-    const { letters, confirmation } = (await browsers.manager!.get('/words')).json();
+    const { letters, confirmation } = (await browsers.manager.get('/words')).json();
     expect([letters.length > 0, confirmation]).toEqual([true, undefined]);
   });
 
-  it.each(posts)('$name reads the body alone', async ({ url, takesBytes }) => {
-    const answer = await browsers.admin!.post(`${address(url)}?email=x&password=y`, {});
-    expect(answer.statusCode).toBe(takesBytes ? 415 : 422);
-  });
-
   it.each(posts)(
-    '$name takes nothing from another origin, or from a program that names none',
-    async ({ url }) => {
-      for (const headers of [
-        { origin: 'https://evil.example' },
-        { origin: 'null' },
-        { origin: 'ftp://localhost:3000' },
-        { origin: 'http://localhost:3000', 'sec-fetch-site': 'cross-site' },
-        {},
-      ]) {
-        const sent = { 'content-type': 'application/json', ...headers } as Record<string, string>;
-        expect((await browsers.admin!.postRaw(address(url), '{}', sent)).statusCode).toBe(403);
-      }
-    },
-  );
-
-  it.each(posts)(
-    '$name refuses what is malformed, too large or of another type',
+    '$name takes only a JSON object from our own pages, no larger and no other than they send',
     async ({ url, takesBytes, maxBytes = 64 * 1024 }) => {
-      for (const [type, payload, statuses] of [
-        ['application/json', '{"a":', [400]],
-        ['application/json', '[]', [422]],
-        ['application/json', `{"a":${'['.repeat(30_000)}${']'.repeat(30_000)}}`, [422]],
-        ['application/json', '{"__proto__":{"role":"admin"}}', [422]],
-        ['application/json', '{"a":{"constructor":{"prototype":1}}}', [422]],
-        ['application/json', '{"a":{"b\\u0000":1}}', [422]],
-        ['application/json', JSON.stringify({ text: 'x'.repeat(maxBytes) }), [413]],
-        ['text/plain', '{}', [415]],
-        ['application/x-www-form-urlencoded', 'a=b', [415]],
-      ] as const) {
-        const headers = { origin, 'content-type': type };
-        const response = await browsers.admin!.postRaw(address(url), payload, headers);
-        expect(takesBytes ? [415] : statuses).toContain(response.statusCode);
+      const json = { 'content-type': 'application/json' };
+      const own = { ...json, origin };
+      const refusals: [Record<string, string>, string, number][] = [
+        [{ ...json, origin: 'https://evil.example' }, '{}', 403],
+        [{ ...json, origin: 'null' }, '{}', 403],
+        [{ ...json, origin: 'ftp://localhost:3000' }, '{}', 403],
+        [{ ...own, 'sec-fetch-site': 'cross-site' }, '{}', 403],
+        // A program that names no origin.
+        [json, '{}', 403],
+        [own, '{"a":', 400],
+        [own, '[]', 422],
+        [own, `{"a":${'['.repeat(30_000)}${']'.repeat(30_000)}}`, 422],
+        [own, '{"__proto__":{"role":"admin"}}', 422],
+        [own, '{"a":{"constructor":{"prototype":1}}}', 422],
+        [own, '{"a":{"b\\u0000":1}}', 422],
+        [own, JSON.stringify({ text: 'x'.repeat(maxBytes) }), 413],
+        [{ origin, 'content-type': 'text/plain' }, '{}', 415],
+        [{ origin, 'content-type': 'application/x-www-form-urlencoded' }, 'a=b', 415],
+      ];
+      for (const [headers, payload, status] of refusals) {
+        const { statusCode } = await browsers.admin.postRaw(address(url), payload, headers);
+        const expected = takesBytes && status !== 403 ? 415 : status;
+        expect(statusCode, payload.slice(0, 40)).toBe(expected);
       }
+      const beside = await browsers.admin.post(`${address(url)}?email=x&password=y`, {});
+      expect(beside.statusCode).toBe(takesBytes ? 415 : 422);
     },
   );
+});
+
+describe('a desk to which nobody was invited', () => {
+  const stores = useStores('sqlite');
+
+  it('answers every call as it does an address that nothing has', async () => {
+    const { app, db } = await buildTestDesk(await stores.openNew());
+    const ask = async (method: 'GET' | 'POST' | 'HEAD', url: string) => {
+      const { statusCode, body, headers } = await app.inject({ method, url });
+      const { date: _, ...rest } = headers;
+      return { statusCode, body, rest };
+    };
+    const addresses = ['', '/', ...named.map(({ url }) => address(url))];
+    const compare = async () => {
+      const others: string[] = [];
+      for (const method of ['GET', 'POST', 'HEAD'] as const) {
+        const unknown = await ask(method, '/api/nothing');
+        for (const url of addresses) {
+          const answer = await ask(method, `/api/desk${url}`);
+          if (JSON.stringify(answer) !== JSON.stringify(unknown)) others.push(`${method} ${url}`);
+        }
+      }
+      return others;
+    };
+    expect(await compare()).toEqual([]);
+    await invite(db, 'first@example.com', 'admin', 'test');
+    expect(await compare()).toContain('GET /me');
+    const [account] = await rowsOf(db, 'desk_users');
+    await removeAccount(db, account!, 'test', { keepAnAdmin: false });
+    expect(await compare()).toEqual([]);
+  });
 });

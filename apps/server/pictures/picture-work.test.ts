@@ -53,25 +53,12 @@ describe('createPictureWork', () => {
   });
 
   it.each([
-    {
-      width: 3_000,
-      crop: [0, 0, 1000, 1000],
-      endings: ['-480.avif', '-960.avif', '-1600.avif', '-960.jpg'],
-    },
-    {
-      width: 3_000,
-      crop: [250, 500, 500, 500],
-      endings: ['-480.avif', '-960.avif', '-1200.avif', '-960.jpg'],
-    },
-    { width: 500, crop: [0, 0, 1000, 1000], endings: ['-500.avif', '-500.jpg'] },
-  ] as const)('makes $endings of $crop of $width pixels', async ({ width, crop, endings }) => {
-    const [kept] = await made(
-      work.keep(
-        await photograph(width, width / 2)
-          .jpeg()
-          .toBuffer(),
-      ),
-    );
+    [3_000, [0, 0, 1000, 1000], ['-480.avif', '-960.avif', '-1600.avif', '-960.jpg']],
+    [3_000, [250, 500, 500, 500], ['-480.avif', '-960.avif', '-1200.avif', '-960.jpg']],
+    [500, [0, 0, 1000, 1000], ['-500.avif', '-500.jpg']],
+  ] as const)('of %s pixels, cut to %s, makes %s', async (width, crop, endings) => {
+    const picture = photograph(width, width / 2).jpeg();
+    const [kept] = await made(work.keep(await picture.toBuffer()));
     const files = await made(work.cut(kept!.bytes, crop));
     expect(files.map(({ ending }) => ending)).toEqual(endings);
   });

@@ -64,17 +64,14 @@ describe.each(storeKinds)('publishing, with %s', (kind) => {
     const before = renders.count;
     const old = await draft(db, 'home', 'First');
     const home = await draft(db, 'home', 'Second', old.revision);
-    await expect(publisher.publish({ ...by, pages: [old] })).rejects.toMatchObject({
-      reason: { kind: 'conflict', pages: ['home'] },
-    });
+    const expectRefusal = (page: typeof home, reason: object) =>
+      expect(publisher.publish({ ...by, pages: [page] })).rejects.toMatchObject({ reason });
+    await expectRefusal(old, { kind: 'conflict', pages: ['home'] });
     const wrong = await draft(db, 'home', '', home.revision);
-    await expect(publisher.publish({ ...by, pages: [wrong] })).rejects.toMatchObject({
-      reason: { kind: 'mistakes', mistakes: [{ page: 'home', path: ['meta', 'title'] }] },
-    });
+    const mistakes = [{ page: 'home', path: ['meta', 'title'] }];
+    await expectRefusal(wrong, { kind: 'mistakes', mistakes });
     const same = await draft(db, 'home', titleOf(files, 'home'), wrong.revision);
-    await expect(publisher.publish({ ...by, pages: [same] })).rejects.toMatchObject({
-      reason: { kind: 'impossible' },
-    });
+    await expectRefusal(same, { kind: 'impossible' });
     expect(renders.count).toBe(before);
     expect(await listVersions(db, { limit: 9 })).toHaveLength(1);
   });

@@ -1,11 +1,13 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { statSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../database/connect.ts';
 import { addSubmission, count, key } from '../testing/apply.ts';
 import { addRows, rowsOf } from '../testing/rows.ts';
-import { storeKinds, useStores } from '../testing/stores.ts';
-import { deleteByIds, deleteOlderThan } from './erase.ts';
+import { filesHolding, storeKinds, useStores } from '../testing/stores.ts';
+import { deleteByIds, deleteOlderThan, deleteWhere, scrub } from './erase.ts';
 import { isFoundByAll } from './filters.ts';
 import { insertSubmission, type NewSubmission } from './insert.ts';
 import { type ListOptions, listSubmissions, type Submission } from './read.ts';
@@ -30,6 +32,20 @@ const unstorable = {
   file: { ...file, filename: null },
 } as unknown as NewSubmission;
 
+/** Addresses in no order, so that the pages of an index are split and joined; one of five is to go. */
+async function addMany(db: Database, count: number): Promise<void> {
+  const rows = Array.from({ length: count }, (_, i) => {
+    const word = createHash('sha256').update(`${i}`).digest('hex').slice(0, 16);
+    const email = `${word}@${i % 5 ? 'stays' : 'canary'}.example`;
+    return { id: `${word}-${i}`, form: 'contact' as const, email, person_id: word };
+  });
+  const created_at = '2026-01-01T00:00:00.000Z';
+  for (let at = 0; at < count; at += 500) {
+    const some = rows.slice(at, at + 500).map((row) => ({ ...row, created_at }));
+    await addRows(db, 'submissions', ...some);
+  }
+}
+
 async function listed(db: Database, options?: ListOptions): Promise<Submission[]> {
   const all: Submission[] = [];
   for await (const submission of listSubmissions(db, options)) all.push(submission);
@@ -39,22 +55,15 @@ async function listed(db: Database, options?: ListOptions): Promise<Submission[]
 describe.each(storeKinds)('submissions in %s', (kind) => {
   const stores = useStores(kind);
 
-  it('saves one of many that race with one key from two instances', async () => {
+  it('migrates once when two instances start together, and saves one of many that race with one key', async () => {
     const location = await stores.newLocation();
-    const [a, b] = [await stores.open(location), await stores.open(location)];
+    const [a, b] = await Promise.all([stores.open(location), stores.open(location)]);
     const racing = Array.from({ length: 20 }, (_, i) =>
       insertSubmission(i % 2 ? a.db : b.db, careers, { idempotencyKey: key }),
     );
     const results = await Promise.all(racing);
     expect(new Set(results.map(({ id }) => id)).size).toBe(1);
     expect(await count(a.db)).toBe(1);
-  });
-
-  it('migrates once when two instances start together', async () => {
-    const location = await stores.newLocation();
-    const opened = await Promise.all([stores.open(location), stores.open(location)]);
-    for (const { db } of opened) await insertSubmission(db, careers);
-    expect(await count(opened[0].db)).toBe(2);
   });
 
   it('saves nothing when what belongs to it cannot be saved', async () => {
@@ -133,5 +142,50 @@ describe.each(storeKinds)('submissions in %s', (kind) => {
     expect(await deleteByIds(db, [randomUUID(), id])).toEqual([{ id, form: 'careers' }]);
     for (const table of ['submission_files', 'submission_keys', 'outbox'] as const)
       expect(await rowsOf(db, table)).toEqual([]);
+  });
+});
+
+describe('erasing from a SQLite file', () => {
+  const stores = useStores('sqlite');
+
+  it('leaves no copy in the pages of an index, as deleting alone does', async () => {
+    const store = await stores.openNew();
+    await addMany(store.db, 8_000);
+    await deleteWhere(store.db, (eb) => eb('email', 'like', '%@canary.example'));
+    await sql`pragma wal_checkpoint(truncate)`.execute(store.db);
+    expect(await filesHolding(store.location, '@canary.example')).toBeGreaterThan(0);
+
+    await scrub(store);
+    expect(await filesHolding(store.location, '@canary.example')).toBe(0);
+    expect(await filesHolding(store.location, '@stays.example')).toBe(1);
+    const { rows } = await sql`pragma integrity_check`.execute(store.db);
+    expect(rows).toEqual([{ integrity_check: 'ok' }]);
+  });
+
+  it('gives the room of files back, and lets others save between its steps', async () => {
+    const store = await stores.openNew();
+    const { db, location } = store;
+    const bytes = Buffer.alloc(8_000_000, 'x');
+    const gone = { ...careers, email: 'gone@example.com', file: { ...file, bytes } };
+    for (let i = 0; i < 4; i++) await insertSubmission(db, gone);
+    const sizeNow = () => (location.kind === 'sqlite' ? statSync(location.file).size : 0);
+    await scrub(store);
+    expect(sizeNow()).toBeGreaterThan(32_000_000);
+    await deleteWhere(db, (eb) => eb('email', '=', 'gone@example.com'));
+    let isScrubbing = true;
+    const scrubbing = scrub(store).finally(() => {
+      isScrubbing = false;
+    });
+    let saved = 0;
+    while (isScrubbing) {
+      await insertSubmission(db, { ...careers, file: undefined }, { withinMs: 20_000 });
+      saved++;
+      // Faster than this nobody sends, and the file would grow while it is cleared.
+      await wait(20);
+    }
+    await scrubbing;
+    expect(saved).toBeGreaterThan(5);
+    expect(sizeNow()).toBeLessThan(16_000_000);
+    expect(await filesHolding(location, 'gone@example.com')).toBe(0);
   });
 });
