@@ -76,30 +76,11 @@ function ends(work: () => unknown): unknown {
 
 /** Marks, joiners and directions, what grows or looks around, brackets, tags, numbers, formulas, signs. */
 const units = [
-  '\u0301\u0316',
-  '\u0323\u0301\u0345\u05b0\u064b\u0e38',
-  '\uff9e\u0301',
-  `a${'\u0316\u0301'.repeat(8)}`,
-  '\u200d\u200c',
-  '\u200d\u0301',
-  '\u200e\u200f\u061c',
-  '\u202e\u2066\u202c\u2069',
-  '\u0bc6\u0bc8',
-  '\u0915\u094d',
-  '\ufdfa',
-  '\u03a3\u0301',
-  '(',
-  '{',
-  '<',
-  '<w:p>',
-  '][',
-  '1 ',
-  '1',
-  ';"  ',
-  ' \n',
-  '.-',
-  '&',
-  "\\'",
+  ...['\u0301\u0316', '\u0323\u0301\u0345\u05b0\u064b\u0e38', '\uff9e\u0301'],
+  ...[`a${'\u0316\u0301'.repeat(8)}`, '\u200d\u200c', '\u200d\u0301'],
+  ...['\u200e\u200f\u061c', '\u202e\u2066\u202c\u2069', '\u0bc6\u0bc8', '\u0915\u094d'],
+  ...['\ufdfa', '\u03a3\u0301', '(', '{', '<', '<w:p>', ']['],
+  ...['1 ', '1', ';"  ', ' \n', '.-', '&', "\\'"],
 ];
 
 /** The same numbers at every run. */

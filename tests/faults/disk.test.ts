@@ -12,13 +12,12 @@ import { deskSecret, origin } from '@site/server/testing/desk';
 import { pdfOfSize } from '@site/server/testing/files/samples';
 import { temporaryFolder } from '@site/server/testing/files/temporary-folder';
 import { filesHolding } from '@site/server/testing/stores';
-import Sqlite from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
 import { deskSession } from '../testing/site/desk-session.ts';
 import { sendCareers, sendJoinNow } from '../testing/site/intake.ts';
 import { expectRefusal, expectServed, untilSaved } from '../testing/site/outage.ts';
 import { send } from '../testing/site/send.ts';
-import { countSaved } from '../testing/site/senders.ts';
+import { askFile, countSaved } from '../testing/site/senders.ts';
 import { type Site, startSite } from '../testing/site/site.ts';
 import { until } from '../testing/until.ts';
 
@@ -32,19 +31,9 @@ async function start(folder: string, env: Record<string, string> = {}): Promise<
 }
 
 async function expectSound(folder: string, acknowledged: ReadonlyMap<string, string>) {
-  const database = new Sqlite(join(folder, 'site.db'), { readonly: true });
-  expect(database.pragma('integrity_check', { simple: true })).toBe('ok');
-  database.close();
+  expect(askFile(`${folder}/site.db`, 'pragma integrity_check')).toBe('ok');
   const counts = await countSaved(`file:${folder}/site.db`, acknowledged);
   expect(counts).toMatchObject({ lost: 0 });
-}
-
-/** Whether all that follows from the submissions is saved, so that the server only reads. */
-function nothingIsDue(folder: string): boolean {
-  const database = new Sqlite(join(folder, 'site.db'), { readonly: true });
-  const due = database.prepare('select 1 from submissions where derive_at is not null').get();
-  database.close();
-  return !due;
 }
 
 test('a server asks to come back while the disk is full, and saves again when there is room', async ({
@@ -137,7 +126,8 @@ test('a server asks to come back while the store is read-only, and saves again w
   const site = await start(folder);
   const { id } = await untilSaved(site, { name: 'Before' });
   // A commit that is under way then ends the process: SQLite writes its mapped index after it looked.
-  await until(() => nothingIsDue(folder), { what: 'what follows from a submission' });
+  const due = 'select 1 from submissions where derive_at is not null';
+  await until(() => !askFile(`${folder}/site.db`, due), { what: 'what follows from a submission' });
   const unprotect = await protect(['', '-wal', '-shm'].map((end) => `${folder}/site.db${end}`));
   if (typeof unprotect === 'string') {
     console.warn(`NOT TESTED: a read-only store. Files cannot be protected here: ${unprotect}`);
@@ -149,8 +139,7 @@ test('a server asks to come back while the store is read-only, and saves again w
 
   await unprotect();
   const after = await untilSaved(site, { name: 'After' });
-  const acknowledged = { Before: id, After: after.id };
-  await expectSound(folder, new Map(Object.entries(acknowledged)));
+  await expectSound(folder, new Map(Object.entries({ Before: id, After: after.id })));
 });
 
 const run = promisify(execFile);

@@ -22,26 +22,22 @@ function post(path: string, type: string, body: string | Buffer): RawRequest {
   return { path, headers: { 'Content-Type': type }, body: Buffer.from(body) };
 }
 
+const text = 'text/plain;charset=UTF-8';
+const visit = '{"kind":"view","page":"/","start":{"source":"","device":"phone"}}';
+const application = { ...joinNow, message };
+
 /** One right request of each kind of body that the server reads. */
 const rightRequests = {
   careers: post('/api/apply', multipartType, multipartBody(careersParts())),
-  'join-now as JSON': post(
-    '/api/apply',
-    'application/json',
-    JSON.stringify({ ...joinNow, message }),
-  ),
+  'join-now as JSON': post('/api/apply', 'application/json', JSON.stringify(application)),
   'join-now from a page': post(
     '/api/apply',
     'application/x-www-form-urlencoded',
-    new URLSearchParams({ ...joinNow, message }).toString(),
+    new URLSearchParams(application).toString(),
   ),
   enquiry: post('/api/enquiries', multipartType, multipartBody(enquiry)),
-  visits: post(
-    '/api/visits',
-    'text/plain;charset=UTF-8',
-    '{"kind":"view","page":"/","start":{"source":"","device":"phone"}}',
-  ),
-  vitals: post('/api/vitals', 'text/plain;charset=UTF-8', '{"name":"LCP","value":1234.5}'),
+  visits: post('/api/visits', text, visit),
+  vitals: post('/api/vitals', text, '{"name":"LCP","value":1234.5}'),
 };
 
 type BodyKind = keyof typeof rightRequests;
@@ -52,22 +48,13 @@ const hot = [
   ...['\\"', '\\\\', '";', '" ', '; ', '%2', '%22', '%E0', "''", '={', '[', '{"', '":', '--', '@'],
   ...['\u00ff', '\u00e0\u00ae', '\u00e2\u0080\u00ae', '\u00f0\u009f', '\u00ef\u00b7\u00ba'],
 ];
+const disposition = '\r\nContent-Disposition: form-data';
 const phrases = [
-  `\r\n--${boundary}`,
-  `\r\n--${boundary}--\r\n`,
-  `\r\n--${boundary}\r\nContent-Disposition: form-data; name="name"\r\n\r\n`,
-  `--${boundary}`,
-  '; name="',
-  '; filename="C:\\',
-  "; filename*=utf-8''%E0%A4",
-  '\r\nContent-Type: text/plain; charset=utf-16',
-  '\r\nContent-Transfer-Encoding: base64',
-  '\r\nContent-Disposition: form-data',
-  '"email":"',
-  '\\ud800',
-  '__proto__',
-  '&email=',
-  '1e999',
+  ...[`\r\n--${boundary}`, `\r\n--${boundary}--\r\n`],
+  ...[`\r\n--${boundary}${disposition}; name="name"\r\n\r\n`, `--${boundary}`],
+  ...['; name="', '; filename="C:\\', "; filename*=utf-8''%E0%A4"],
+  ...['\r\nContent-Type: text/plain; charset=utf-16', '\r\nContent-Transfer-Encoding: base64'],
+  ...[disposition, '"email":"', '\\ud800', '__proto__', '&email=', '1e999'],
 ];
 
 type Random = (below: number) => number;

@@ -1,6 +1,6 @@
 import { pdfOfSize } from '@site/server/testing/files/samples';
 import { careersParts, multipartBody, multipartType } from '@site/server/testing/multipart-body';
-import { type RawConnection, sendRaw } from '@site/server/testing/raw-connection';
+import { type RawConnection, requestBytes, sendRaw } from '@site/server/testing/raw-connection';
 import { describe, expect, it, type TestContext } from 'vitest';
 import { listApplications } from '../testing/site/applications.ts';
 import { type Site, startSite } from '../testing/site/site.ts';
@@ -17,16 +17,10 @@ type RawUpload = RawConnection & {
 /** Begins to send a right Careers form and leaves its last bytes for later. */
 async function beginUpload({ port }: Site, leave: number): Promise<RawUpload> {
   const body = multipartBody(careersParts({ name: 'Meena Sundaram' }, pdfOfSize(3_000_000)));
-  const head = [
-    'POST /api/apply HTTP/1.1',
-    'Host: localhost',
-    'Connection: close',
-    `Content-Type: ${multipartType}`,
-    `Content-Length: ${body.length}`,
-  ];
-  const begin = Buffer.from(`${head.join('\r\n')}\r\n\r\n`);
-  const connection = await sendRaw(port, Buffer.concat([begin, body.subarray(0, -leave)]));
-  return { ...connection, rest: body.subarray(-leave) };
+  const headers = { 'Content-Type': multipartType };
+  const bytes = requestBytes({ path: '/api/apply', headers, body });
+  const connection = await sendRaw(port, bytes.subarray(0, -leave));
+  return { ...connection, rest: bytes.subarray(-leave) };
 }
 
 /** Resolves when the server is receiving so many uploads. */
@@ -39,15 +33,6 @@ async function start({ onTestFinished }: TestContext): Promise<Site> {
   const site = await startSite({ RATE_LIMIT_PER_MINUTE: '1000000' });
   onTestFinished(async () => void (await site.stop()));
   return site;
-}
-
-async function untilClosed({ url }: Site): Promise<void> {
-  const isClosed = () =>
-    fetch(`${url}/healthz`).then(
-      () => false,
-      () => true,
-    );
-  await until(isClosed, { what: 'the port to be closed' });
 }
 
 /** Sends on, so many bytes ten times a second, until the test ends. */
@@ -73,7 +58,12 @@ describe.concurrent('a server with slow senders', () => {
     for (const upload of uploads) drip(upload, 1, test);
     await untilReceiving(site, 3);
     site.kill('SIGTERM');
-    await untilClosed(site);
+    const isClosed = () =>
+      fetch(`${site.url}/healthz`).then(
+        () => false,
+        () => true,
+      );
+    await until(isClosed, { what: 'the port to be closed' });
     for (const upload of uploads) {
       upload.socket.write(upload.rest);
       upload.rest = Buffer.alloc(0);

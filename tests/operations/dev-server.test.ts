@@ -15,23 +15,10 @@ const secrets = `data/site.db data/site.db-wal data/desk-secret data/kept/copy c
 const word = 'Canary of the loom';
 const encodings = [word, Buffer.from(word).toString('base64'), encodeURIComponent(word)];
 
-/** The same for both servers. */
-const common = ['--host', '127.0.0.1', '--strictPort', '--port'];
-
 describe.each([
-  {
-    name: 'the site',
-    args: ['@react-router/dev/bin.cjs', 'dev', 'apps/site', ...common],
-    first: '/',
-    inside: 'routes',
-  },
-  {
-    name: 'the desk',
-    args: ['vite/bin/vite.js', '--config', 'apps/desk/vite.config.ts', ...common],
-    first: '/desk/',
-    inside: 'parts',
-  },
-])('what Vite serves in development of $name', ({ args, first, inside }) => {
+  ['the site', '@react-router/dev/bin.cjs dev apps/site', '/', 'routes'],
+  ['the desk', 'vite/bin/vite.js --config apps/desk/vite.config.ts', '/desk/', 'parts'],
+])('what Vite serves in development of %s', (_, command, first, inside) => {
   let copy: string;
   let port: number;
   let running: Program;
@@ -47,14 +34,11 @@ describe.each([
     }
     port = await freePort();
     const { PATH, HOME } = process.env;
-    const options = {
-      timeoutMs: 150_000,
-      cwd: copy,
-      env: { PATH, HOME },
-      url: `http://127.0.0.1:${port}${first}`,
-    };
-    const [program = '', ...rest] = args;
-    const all = [join(root, 'node_modules', program), ...rest, String(port)];
+    const url = `http://127.0.0.1:${port}${first}`;
+    const options = { timeoutMs: 150_000, cwd: copy, env: { PATH, HOME }, url };
+    const typed = `${command} --host 127.0.0.1 --strictPort --port ${port}`;
+    const [program = '', ...args] = typed.split(' ');
+    const all = [join(root, 'node_modules', program), ...args];
     running = await startProgram(process.execPath, all, options);
   }, 180_000); // Vite bundles the packages first.
   afterAll(async () => {

@@ -1,7 +1,7 @@
 import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { resumes } from '@site/server/testing/files/samples';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { codeBlocks, commandLines } from '../testing/operations/guide.ts';
 import { type Newcomer, newcomer } from '../testing/operations/newcomer.ts';
 import { joinNow, sendCareers } from '../testing/site/intake.ts';
@@ -75,9 +75,8 @@ const steps: Record<string, () => Promise<void>> = {
   'docs/back-up-and-restore.md': () => someone.follow('docs/back-up-and-restore.md'),
   async 'docs/running-in-production.md'() {
     await someone.follow('docs/running-in-production.md');
-    expect(read('build/pages/about/index.html')).toContain(
-      "connect-src 'self' https://api.example.org",
-    );
+    const connects = "connect-src 'self' https://api.example.org";
+    expect(read('build/pages/about/index.html')).toContain(connects);
     expect(read('build/pages/_headers')).toMatch(/^\/\*\n {2}x-content-type-options: nosniff/);
     expect(read('build/pages/_redirects')).toContain('/about-us /about 301\n');
   },
@@ -133,10 +132,8 @@ const steps: Record<string, () => Promise<void>> = {
       async 'npm start'() {
         expect(await page('/join-now')).toContain('City<');
         const { body, ...request } = joinNow({ name: 'Kavin Raj' });
-        const sent = JSON.stringify({ ...JSON.parse(String(body)), city });
-        expect((await send(`${someone.url}/api/apply`, { ...request, body: sent })).status).toBe(
-          201,
-        );
+        const sent = { ...request, body: JSON.stringify({ ...JSON.parse(String(body)), city }) };
+        expect((await send(`${someone.url}/api/apply`, sent)).status).toBe(201);
       },
     });
     const list = JSON.parse(await someone.type('npm run --silent applications -- list --json'));
@@ -144,9 +141,11 @@ const steps: Record<string, () => Promise<void>> = {
   },
 };
 
-describe.each(Object.entries(steps))('%s', (_guide, follow) => {
-  it('works when its commands are typed from the beginning to the end', follow, 900_000); // They build the site.
-});
+it.each(Object.entries(steps))(
+  '%s works when its commands are typed from the beginning to the end',
+  (_guide, follow) => follow(),
+  900_000, // They build the site.
+);
 
 it('npm test brings what it needs where npm start has brought less', async () => {
   const folder = join(dirname(someone.checkout), 'started');

@@ -165,18 +165,11 @@ const mediaTypes: Record<string, string> = {
 
 /** What `_headers` says of a path, read as static hosts do: a pattern, then its headers, indented. */
 function headersFor(text: string, path: string): Record<string, string> {
-  const blocks = text.split(/\n(?=\/)/).map((block) => block.trim().split('\n'));
   const applies = (pattern = '') =>
     pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : pattern === path;
-  const lines = blocks.flatMap(([pattern, ...own]) => (applies(pattern) ? own : []));
-  return Object.fromEntries(
-    lines.map((line) =>
-      line
-        .trim()
-        .split(/:\s*(.*)/s)
-        .slice(0, 2),
-    ),
-  );
+  const blocks = text.split(/\n(?=\/)/).filter((block) => applies(block.trim().split('\n')[0]));
+  const headers = blocks.flatMap((block) => [...block.matchAll(/^ +([^:\n]+):\s*(.*)$/gm)]);
+  return Object.fromEntries(headers.map(([, name, value]) => [name, value]));
 }
 
 /** A host of static files that knows nothing of this project but the file `_headers`. */

@@ -30,30 +30,24 @@ describe.skipIf(process.platform !== 'linux')('a server', () => {
       expect(current).toBe(all.at(-1));
     });
 
-    type Row = { release: string; files: Record<string, string>; told: RegExp; asked: string[] };
-    it.each<Row>([
-      {
-        release: 'is not ready',
-        files: { 'no-start': '' },
-        told: /port 3000 was not ready.+The release before \(\w+\) runs again\./,
+    it.each<[string, Record<string, string>, told: RegExp, asked: string[]]>([
+      [
+        'is not ready',
+        { 'no-start': '' },
+        /port 3000 was not ready.+The release before \(\w+\) runs again\./,
         // The second process never left the release before.
-        asked: ['restart site@3000', 'restart site@3000', 'restart site@3001'],
-      },
-      {
-        release: 'does not build',
-        files: { 'no-build': '' },
-        told: /the build failed.+Nothing was changed\./,
-        asked: [],
-      },
-      {
-        release: 'refuses what is published',
-        files: { refuses: 'home, hero.title: is too long\nfaq, title: is missing\n' },
-        told: /home, hero\.title: is too long;faq, title: is missing.+Nothing was changed\./,
-        asked: [],
-      },
+        ['restart site@3000', 'restart site@3000', 'restart site@3001'],
+      ],
+      ['does not build', { 'no-build': '' }, /the build failed.+Nothing was changed\./, []],
+      [
+        'refuses what is published',
+        { refuses: 'home, hero.title: is too long\nfaq, title: is missing\n' },
+        /home, hero\.title: is too long;faq, title: is missing.+Nothing was changed\./,
+        [],
+      ],
     ])(
-      'serves the release before where the next $release, and says why',
-      async ({ files, told, asked }) => {
+      'serves the release before where the next %s, and says why',
+      async (_, files, told, asked) => {
         await server.update();
         const before = await server.releases();
         await server.asked();

@@ -5,13 +5,9 @@ import { send } from '../testing/site/send.ts';
 import { countSaved, startSenders } from '../testing/site/senders.ts';
 import { type Site, startSite } from '../testing/site/site.ts';
 
-async function start(DATABASE_URL?: string, PORT?: string): Promise<Site> {
-  const settings = { TRUST_PROXY: '127.0.0.1', RATE_LIMIT_PER_MINUTE: '1000000' };
-  const site = await startSite({
-    ...settings,
-    ...(DATABASE_URL && { DATABASE_URL }),
-    ...(PORT && { PORT }),
-  });
+async function start(env: Record<string, string> = {}): Promise<Site> {
+  const common = { TRUST_PROXY: '127.0.0.1', RATE_LIMIT_PER_MINUTE: '1000000' };
+  const site = await startSite({ ...common, ...env });
   onTestFinished(async () => void (await site.stop()));
   return site;
 }
@@ -23,9 +19,9 @@ function startReaders({ url, ca }: ReverseProxy) {
   let isReading = true;
   const all = [1, 2, 3].map(async () => {
     while (isReading) {
-      const answer = await send(`${url}/about`, { ca }).catch(String);
-      if (typeof answer !== 'string' && answer.status === 200) pages++;
-      else failures.push(typeof answer === 'string' ? answer : String(answer.status));
+      const outcome = await send(`${url}/about`, { ca }).then(({ status }) => `${status}`, String);
+      if (outcome === '200') pages++;
+      else failures.push(outcome);
     }
   });
   return async function stop() {
@@ -53,9 +49,9 @@ async function underLoad(sites: Site[], ...acts: (() => unknown)[]) {
 }
 
 it('the site loses nothing and stores nothing twice when one of three instances is killed', async () => {
-  const url = await newDatabase();
+  const DATABASE_URL = await newDatabase();
   // At once, so that all three find an empty database and want to migrate it.
-  const sites = await Promise.all([1, 2, 3].map(() => start(url)));
+  const sites = await Promise.all([1, 2, 3].map(() => start({ DATABASE_URL })));
   const { failures } = await underLoad(sites, () => sites[1]!.kill('SIGKILL'));
   // At most what each reader was being sent when the instance went.
   expect(failures.length).toBeLessThanOrEqual(3);
@@ -63,10 +59,11 @@ it('the site loses nothing and stores nothing twice when one of three instances 
 
 it('the site goes on without a gap while one process after the other is replaced', async () => {
   const first = await start();
-  const second = await start(first.databaseUrl);
+  const DATABASE_URL = first.databaseUrl;
+  const second = await start({ DATABASE_URL });
   // What deploy/update.sh does: restart one, wait until it can save, restart the next.
   const stop = async () => expect(await second.stop()).toBe(0);
-  const startAgain = () => start(first.databaseUrl, String(second.port));
+  const startAgain = () => start({ DATABASE_URL, PORT: String(second.port) });
   const { failures, retries } = await underLoad([first, second], stop, startAgain);
   expect(failures).toEqual([]);
   // A form that meets the very moment is sent again with its key: at most one of each sender.

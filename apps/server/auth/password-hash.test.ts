@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { findAccount } from '../desk/account-store.ts';
 import { serverLimits } from '../limits.ts';
-import { buildTestDesk, newEmail, password } from '../testing/desk.ts';
+import { newEmail, password } from '../testing/desk.ts';
 import { rowsOf, setRows } from '../testing/rows.ts';
-import { useStores } from '../testing/stores.ts';
 import { useTestDesk } from '../testing/use-test-desk.ts';
 import { createPasswordHasher } from './password.ts';
 
@@ -45,10 +44,10 @@ describe('hashes of passwords', () => {
   });
 });
 
-describe('signing in with a password that was hashed at another cost', () => {
+describe('signing in with a password', () => {
   const { desk } = useTestDesk('sqlite', { first: 'admin' });
 
-  it('renews its hash, and only if it is right', async () => {
+  it('renews a hash of another cost, and only if it is right', async () => {
     const email = newEmail();
     await desk.accept(email, 'reader');
     const { id } = (await findAccount(desk.db, email))!;
@@ -63,26 +62,16 @@ describe('signing in with a password that was hashed at another cost', () => {
       expect(await kept()).toMatch(/^\$scrypt\$ln=7,/);
     }
   });
-});
 
-describe('when too many passwords are checked at once', () => {
-  const stores = useStores('sqlite');
-
-  it('the desk says so, and the try does not count', async () => {
-    const { typePassword, accept } = await buildTestDesk(await stores.openNew(), {
-      limits: { passwordsAtOnce: 1, passwordsWaiting: 1, passwordLog2N: 12 },
-    });
-    await accept('busy@example.com', 'reader');
-    const all = await Promise.all(
-      Array.from({ length: 4 }, () => typePassword('busy@example.com')),
-    );
-    const statuses = all.map(({ response }) => response.statusCode);
-    expect(statuses).toContain(503);
-    for (let times = 0; times < 4; times++) {
-      expect((await typePassword('busy@example.com', 'not the password')).response.statusCode).toBe(
-        401,
-      );
-    }
-    expect((await typePassword('busy@example.com')).response.statusCode).toBe(200);
+  it('says that too many are checked at once, and the try does not count', async () => {
+    const limits = { passwordsAtOnce: 1, passwordsWaiting: 1, passwordLog2N: 12 };
+    const { typePassword, accept } = await desk.again(limits);
+    const email = newEmail();
+    await accept(email, 'reader');
+    const statusOf = async (typed?: string) =>
+      (await typePassword(email, typed)).response.statusCode;
+    expect(await Promise.all([1, 2, 3, 4].map(() => statusOf()))).toContain(503);
+    for (let times = 0; times < 4; times++) expect(await statusOf('not the password')).toBe(401);
+    expect(await statusOf()).toBe(200);
   });
 });

@@ -39,12 +39,8 @@ describe('a new password', () => {
   });
 
   it.each([
-    ...['loom under monsoon light', 'tiger lamp river'],
-    ...[
-      'mJ4!tq9Lw2Zr',
-      'ஒரு தறி இரு நூல்',
-      'Four reeds hum along a brown canal, seven looms answer; nobody in the village counts them.',
-    ],
+    ...['loom under monsoon light', 'tiger lamp river', 'mJ4!tq9Lw2Zr', 'ஒரு தறி இரு நூல்'],
+    'Four reeds hum along a brown canal, seven looms answer; nobody in the village counts them.',
   ])('may be anything else: %j', async (password) => {
     expect(await problemOf(password)).toBeUndefined();
   });

@@ -1,7 +1,10 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { until } from '@site/tests/testing/until';
 import { symmetricDecrypt } from 'better-auth/crypto';
 import { describe, expect, it } from 'vitest';
 import { hourMs } from '../async.ts';
+import { readConfig } from '../config.ts';
 import { changeRole, findAccount, removeAccount, reset } from '../desk/account-store.ts';
 import { softwareAuthenticator } from '../testing/authenticator.ts';
 import {
@@ -12,31 +15,58 @@ import {
   past,
   totpCode,
 } from '../testing/desk.ts';
+import { scratchFolder } from '../testing/files/temporary-folder.ts';
 import { rowsOf, setRows } from '../testing/rows.ts';
 import { useTestDesk } from '../testing/use-test-desk.ts';
+import { readDeskSecret } from './session.ts';
 
 const { desk } = useTestDesk('sqlite', { first: 'admin' });
 
+describe('the secret of the sessions', () => {
+  const folder = scratchFolder();
+
+  it('is made once beside the database, for its owner only', async () => {
+    const config = readConfig({ DATABASE_URL: `file:${join(folder, 'data/site.db')}` });
+    const secret = readDeskSecret(config);
+    expect(secret).toMatch(/^[\w-]{43}$/);
+    expect(readDeskSecret(config)).toBe(secret);
+    const { mode } = await stat(join(folder, 'data/desk-secret'));
+    expect(mode & 0o777).toBe(0o600);
+  });
+
+  it('is that of the settings, if they have one that is long enough', () => {
+    const DESK_SECRET = 'x'.repeat(32);
+    expect(readDeskSecret(readConfig({ DESK_SECRET }))).toBe(DESK_SECRET);
+    expect(() => readConfig({ DESK_SECRET: 'short' })).toThrow(/^DESK_SECRET must be 32/);
+  });
+});
+
+/** Somebody who has signed in, and the id of their account. */
+async function reader() {
+  const email = newEmail();
+  const browser = await desk.join(email, 'reader');
+  return { email, browser, id: (await findAccount(desk.db, email))!.id };
+}
+const sessionCookie = ({ cookies }: DeskBrowser) =>
+  [...cookies].find(([name]) => name.endsWith('session_token'))!;
+
 describe('the sessions of the desk', () => {
   it('gives each sign-in a new session, whatever cookie came with it', async () => {
-    const email = newEmail();
-    const browser = await desk.join(email, 'reader');
-    const [name, value] = [...browser.cookies].find(([key]) => key.endsWith('session_token'))!;
+    const { email, browser } = await reader();
+    const [name, value] = sessionCookie(browser);
     const victim = desk.browser();
     victim.cookies.set(name, value);
     const { response } = await desk.signIn(email, password, victim);
     expect(response.statusCode).toBe(200);
-    expect(victim.cookies.get(name)).not.toBe(value);
-    expect(victim.cookies.get(name)).toBeTruthy();
+    expect(sessionCookie(victim)[1]).not.toBe(value);
     // The one before has ended with it.
     expect((await browser.get('/me')).statusCode).toBe(401);
     expect((await victim.get('/me')).json().sessions).toHaveLength(1);
   });
 
   it('takes no cookie that was changed, ended, idle for 8 hours or a week old', async () => {
-    const email = newEmail();
-    const browser = await desk.join(email, 'reader');
-    const [name, value] = [...browser.cookies].find(([key]) => key.endsWith('session_token'))!;
+    const { email, browser, id } = await reader();
+    const [name, value] = sessionCookie(browser);
     const thief = desk.browser();
     const statusWith = async (cookie: string) => {
       thief.cookies.set(name, cookie);
@@ -47,7 +77,6 @@ describe('the sessions of the desk', () => {
     // The token alone, as it stands in the store, without its signature.
     expect(await statusWith(decodeURIComponent(value).split('.')[0]!)).toBe(401);
     expect(await statusWith(value)).toBe(200);
-    const { id } = (await findAccount(desk.db, email))!;
     const sessions = { user_id: id };
     await setRows(desk.db, 'desk_sessions', { created_at: past(7 * 24 * hourMs + 1) }, sessions);
     expect(await statusWith(value)).toBe(401);
@@ -63,9 +92,7 @@ describe('the sessions of the desk', () => {
   });
 
   it('puts off the end of a session when it is used, and not when the page asks by itself', async () => {
-    const email = newEmail();
-    const browser = await desk.join(email, 'reader');
-    const { id } = (await findAccount(desk.db, email))!;
+    const { browser, id } = await reader();
     const soon = new Date(Date.now() + hourMs).toISOString();
     await setRows(desk.db, 'desk_sessions', { expires_at: soon }, { user_id: id });
     const endsAt = async () => {
@@ -79,8 +106,7 @@ describe('the sessions of the desk', () => {
   });
 
   it('ends all sessions with the role that they began with, with the account, and on a reset', async () => {
-    const email = newEmail();
-    const browser = await desk.join(email, 'reader');
+    const { email, browser } = await reader();
     const account = (await findAccount(desk.db, email))!;
     await changeRole(desk.db, account, 'manager', 'test');
     expect((await browser.get('/me')).statusCode).toBe(401);
@@ -89,9 +115,8 @@ describe('the sessions of the desk', () => {
     expect((await second.get('/me')).statusCode).toBe(200);
     const third = desk.browser();
     const next = 'another warp of seven colours';
-    expect((await third.post('/link', { token, password: next })).json()).toEqual({
-      needsCode: true,
-    });
+    const opened = await third.post('/link', { token, password: next });
+    expect(opened.json()).toEqual({ needsCode: true });
     await desk.signIn(email, next, third);
     expect((await second.get('/me')).statusCode).toBe(401);
     expect((await third.get('/me')).statusCode).toBe(200);
@@ -137,8 +162,7 @@ describe('the second factor at the desk', () => {
   });
 
   it('resets a password past no second factor, unless that was lost too', async () => {
-    const email = newEmail();
-    const browser = await desk.join(email, 'reader');
+    const { email, browser } = await reader();
     const account = (await findAccount(desk.db, email))!;
     const open = async (token: string) => {
       const other = desk.browser();
@@ -160,13 +184,11 @@ describe('the second factor at the desk', () => {
   });
 
   it('takes no code for the session that a browser has besides the challenge', async () => {
-    const own = newEmail();
-    const browser = await desk.join(own, 'reader');
-    const session = [...browser.cookies].find(([name]) => name.endsWith('session_token'))!;
+    const { email: own, browser } = await reader();
     const other = newEmail();
     await desk.join(other, 'manager');
     const { browser: thief } = await desk.typePassword(other);
-    thief.cookies.set(...session);
+    thief.cookies.set(...sessionCookie(browser));
     // It is right for the account of the session.
     const code = { code: desk.recoveryCodes(own)[0], isRecoveryCode: true };
     expect((await thief.post('/sign-in/code', code)).statusCode).toBe(401);

@@ -26,8 +26,7 @@ async function blocksOf(kind: ReadableKind, bytes: Buffer) {
 
 describe('the reader of a file', () => {
   it.each(unusual.filter(({ kind }) => kind !== 'doc'))('reads $what', async ({ kind, bytes }) => {
-    const [first, ...more] = await blocksOf(kind as ReadableKind, bytes);
-    expect([first, ...more]).toEqual([
+    expect(await blocksOf(kind as ReadableKind, bytes)).toEqual([
       { kind: 'paragraph', text: expect.stringMatching(/^Resume/) },
     ]);
   });
@@ -60,8 +59,13 @@ describe('the reader of a file', () => {
   });
 
   it('knows headings, items and rows of an ODT', async () => {
-    const content =
-      '<office:document-content><office:text><text:h>Skills</text:h><text:list><text:list-item><text:p>R<text:s/>and<text:tab/>SQL</text:p></text:list-item></text:list><table:table><table:table-row><table:table-cell><text:p>a</text:p></table:table-cell><table:table-cell><text:p>b</text:p></table:table-cell></table:table-row></table:table></office:text></office:document-content>';
+    const cell = (text: string) => `<table:table-cell><text:p>${text}</text:p></table:table-cell>`;
+    const content = [
+      '<office:document-content><office:text><text:h>Skills</text:h><text:list><text:list-item>',
+      '<text:p>R<text:s/>and<text:tab/>SQL</text:p></text:list-item></text:list><table:table>',
+      `<table:table-row>${cell('a')}${cell('b')}</table:table-row></table:table>`,
+      '</office:text></office:document-content>',
+    ].join('');
     expect(await blocksOf('odt', zip({ 'content.xml': content }))).toEqual([
       { kind: 'heading', text: 'Skills' },
       { kind: 'item', text: 'R and SQL' },
@@ -99,9 +103,9 @@ describe('readInProcess', () => {
     expect(result).toMatchObject({ blocks: [{ kind: 'paragraph', text }] });
   });
 
-  it.each(Object.entries(hostileDocuments))(
+  it.each(hostileDocuments)(
     'ends with an explanation or plain text for %s',
-    async (_, { kind, make, says }) => {
+    async (_, make, says, kind = 'docx') => {
       const result = await readInProcess(kind, make());
       if ('problem' in result) expect(result.problem).toBe(says);
       else expect(result.blocks).toEqual([{ kind: 'paragraph', text: says }]);
@@ -128,11 +132,8 @@ describe('readInProcess', () => {
     ['package.json', 'read'],
   ])('answers a reader of %s with %s', async (name, answer) => {
     const program = `try { fs.readFileSync(${JSON.stringify(name)}); console.log('read') } catch (error) { console.log(error.code) }`;
-    const asked = promisify(execFile)(process.execPath, [
-      ...restrictions(limits),
-      '--eval',
-      program,
-    ]);
-    expect((await asked).stdout.trim()).toBe(answer);
+    const args = [...restrictions(limits), '--eval', program];
+    const { stdout } = await promisify(execFile)(process.execPath, args);
+    expect(stdout.trim()).toBe(answer);
   });
 });

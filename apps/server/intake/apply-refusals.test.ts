@@ -19,17 +19,18 @@ const test = useTestApp('sqlite', { env: { CORS_ORIGINS: 'https://static.example
 const expectProblem = (request: InjectOptions, status: number) =>
   expectProblemOf(test, request, status);
 
+const right = careersParts();
+const body = multipartBody(right);
+/** The bytes of a right Careers form with other ones in it. */
+const changed = (from: string, to: string) =>
+  form(Buffer.from(body.toString('latin1').replace(from, to), 'latin1'));
+
 /** A right Careers form with another file. */
 const withFile = (changes: Partial<typeof resumes.pdf>) =>
   form(careersParts({}, { ...resumes.pdf, ...changes }));
 
 describe('what POST /api/apply refuses', () => {
   describe('answers 400 to what it cannot read', () => {
-    const good = multipartBody(careersParts());
-    const text = good.toString('latin1');
-    const changed = (from: string | RegExp, to: string) =>
-      Buffer.from(text.replace(from, to), 'latin1');
-
     it.each([
       ['broken JSON', json('{"fullName":')],
       ['JSON that is not UTF-8', json(Buffer.from('{"fullName":"\xff"}', 'latin1'))],
@@ -37,24 +38,18 @@ describe('what POST /api/apply refuses', () => {
       ['a form with broken escapes', urlEncoded('fullName=%zz')],
       ['a key that is no UUID', json(joinNow, { 'idempotency-key': 'again' })],
       ['two keys', json(joinNow, { 'idempotency-key': `${key}, ${key}` })],
-      ['multipart without a boundary', form(good, { 'content-type': 'multipart/form-data' })],
-      ['multipart cut short', form(good.subarray(0, good.length - 10))],
+      ['multipart without a boundary', form(body, { 'content-type': 'multipart/form-data' })],
+      ['multipart cut short', form(body.subarray(0, -10))],
       ['multipart that is empty', form(Buffer.alloc(0))],
-      ['a part without a disposition', form(changed('Content-Disposition', 'X-Disposition'))],
-      [
-        'a part with a broken header',
-        form(changed('Content-Disposition:', 'Content Disposition:')),
-      ],
+      ['a part without a disposition', changed('Content-Disposition', 'X-Disposition')],
+      ['a part with a broken header', changed('Content-Disposition:', 'Content Disposition:')],
       [
         'a part with endless headers',
-        form(changed('Content-Disposition', `X: ${'x'.repeat(9000)}\r\nContent-Disposition`)),
+        changed('Content-Disposition', `X: ${'x'.repeat(9000)}\r\nContent-Disposition`),
       ],
-      [
-        'a part with a header twice',
-        form(changed('Content-Disposition', 'X-A: 1\r\nX-A: 1\r\n$&')),
-      ],
-      ['a field that is not UTF-8', form(changed('Meena', 'M\xff'))],
-      ['a file name that is not UTF-8', form(changed('resume.pdf', 'r\xff.pdf'))],
+      ['a part with a header twice', changed('Content-Disposition', 'X-A: 1\r\nX-A: 1\r\n$&')],
+      ['a field that is not UTF-8', changed('Meena', 'M\xff')],
+      ['a file name that is not UTF-8', changed('resume.pdf', 'r\xff.pdf')],
     ])('%s', async (_what, request) => {
       await expectProblem(request, 400);
     });
@@ -69,11 +64,9 @@ describe('what POST /api/apply refuses', () => {
   it('answers 413 to what is too large', async () => {
     await expectProblem(json({ ...joinNow, message: 'x'.repeat(textBodyBytes) }), 413);
     await expectProblem(urlEncoded(`message=${'x'.repeat(textBodyBytes)}`), 413);
-    const errors = await expectProblem(
-      form(careersParts({}, pdfOfSize(resumeField.maxBytes + 1))),
-      413,
-    );
-    expect(errors).toEqual([{ field: 'resume', message: resumeField.tooLarge }]);
+    const large = form(careersParts({}, pdfOfSize(resumeField.maxBytes + 1)));
+    const errors = [{ field: 'resume', message: resumeField.tooLarge }];
+    expect(await expectProblem(large, 413)).toEqual(errors);
   });
 
   it('answers 413 to too many parts, and to padding around them', async () => {
@@ -81,11 +74,13 @@ describe('what POST /api/apply refuses', () => {
     await expectProblem(form(many), 413);
     await expectProblem(form(many.map((part) => ({ ...part, value: resumes.pdf }))), 413);
     const padding = Buffer.alloc(resumeField.maxBytes + 70_000, ' ');
-    await expectProblem(form(Buffer.concat([multipartBody(careersParts()), padding])), 413);
-    await expectProblem(form(Buffer.concat([padding, multipartBody(careersParts())])), 413);
+    await expectProblem(form(Buffer.concat([body, padding])), 413);
+    await expectProblem(form(Buffer.concat([padding, body])), 413);
   });
 
   describe('answers 415 to', () => {
+    const withHeader = (header: string) => changed('name="name"', `name="name"\r\n${header}`);
+
     it.each([
       ['another media type', json('<x/>', { 'content-type': 'text/xml' })],
       ['no media type', { method: 'POST', url, payload: Buffer.from('{}') }],
@@ -93,52 +88,33 @@ describe('what POST /api/apply refuses', () => {
       ['another charset', json(joinNow, { 'content-type': 'application/json; charset=utf-16' })],
       ['a compressed body', json(joinNow, { 'content-encoding': 'gzip' })],
       ['a resume of another type', withFile({ filename: 'resume.exe' })],
+      ['a field in another charset', withHeader('Content-Type: text/plain; charset=utf-16')],
+      ['a field in another encoding', withHeader('Content-Transfer-Encoding: base64')],
     ] as [string, InjectOptions][])('%s', async (_what, request) => {
       await expectProblem(request, 415);
     });
 
     it('bytes that are none of the five types, in words where it can be told what they are', async () => {
-      const refused = async (bytes: Buffer) =>
-        (await expectProblem(withFile({ filename: 'resume.doc', bytes }), 415))?.[0];
-      expect(await refused(Buffer.from('Resume'))).toEqual({
-        field: 'resume',
-        message: resumeField.wrongType,
-      });
-      expect(await refused(Buffer.from('<html><body>Resume'))).toEqual({
-        field: 'resume',
-        message: 'This .doc file is a web page: open it and save it as PDF.',
-      });
-    });
-
-    it('a text field in another charset or encoding', async () => {
-      for (const header of [
-        'Content-Type: text/plain; charset=utf-16',
-        'Content-Transfer-Encoding: base64',
-      ]) {
-        const text = multipartBody(careersParts()).toString('latin1');
-        const body = text.replace('name="name"', `name="name"\r\n${header}`);
-        await expectProblem(form(Buffer.from(body, 'latin1')), 415);
+      for (const [text, message] of [
+        ['Resume', resumeField.wrongType],
+        ['<html><body>', 'This .doc file is a web page: open it and save it as PDF.'],
+      ] as const) {
+        const request = withFile({ filename: 'resume.doc', bytes: Buffer.from(text) });
+        expect(await expectProblem(request, 415)).toEqual([{ field: 'resume', message }]);
       }
     });
   });
 
   describe('answers 422 that names the field', () => {
     const text = (name: string, value: string): FormPart => ({ name, value });
-    const position = (value: string) => text('position', value);
-    const good = careersParts();
-    const without = (field: string) => good.filter(({ name }) => name !== field);
+    const file = (name: string, value = resumes.pdf): FormPart => ({ name, value });
+    const without = (field: string) => right.filter(({ name }) => name !== field);
+    const filename = `${'a'.repeat(252)}.pdf`;
+    const pasted = (start: string) => json(JSON.stringify(joinNow).replace('{', start));
 
     it.each([
-      [
-        '__proto__',
-        anyField.unknown,
-        json(JSON.stringify(joinNow).replace('{', '{"__proto__":"x",')),
-      ],
-      [
-        'email',
-        anyField.repeated,
-        json(JSON.stringify(joinNow).replace('{', '{"\\u0065mail":"a@b.co",')),
-      ],
+      ['__proto__', anyField.unknown, pasted('{"__proto__":"x",')],
+      ['email', anyField.repeated, pasted('{"\\u0065mail":"a@b.co",')],
       ['', 'Send one JSON object.', json([joinNow])],
       ['role', roleField.missing, urlEncoded('fullName=A&email=a@b.co&phone=12345678')],
       ['email', anyField.repeated, urlEncoded('email=a@b.co&email=c@d.co')],
@@ -146,30 +122,24 @@ describe('what POST /api/apply refuses', () => {
       ['resume', resumeField.missing, form([...without('resume'), text('resume', 'x')])],
       ['resume', resumeField.missing, withFile({ filename: '', bytes: Buffer.alloc(0) })],
       ['resume', resumeField.empty, withFile({ bytes: Buffer.alloc(0) })],
-      ['resume', anyField.repeated, form([...good, { name: 'resume', value: resumes.doc }])],
+      ['resume', anyField.repeated, form([...right, file('resume', resumes.doc)])],
       ['resume', filenameRule.invalid, withFile({ filename: 'a\u202efdp.pdf' })],
+      ['resume', filenameRule.invalid, withFile({ filename })],
+      ['phone', anyField.wrongType, form([...without('phone'), file('phone')])],
       [
-        'resume',
-        filenameRule.invalid,
-        form(careersParts({}, { ...resumes.pdf, filename: `${'a'.repeat(252)}.pdf` })),
+        'position',
+        anyField.repeated,
+        form([...right, text('position', 'A'), text('position', 'B')]),
       ],
-      [
-        'phone',
-        anyField.wrongType,
-        form([...without('phone'), { name: 'phone', value: resumes.pdf }]),
-      ],
-      ['position', anyField.repeated, form([...good, position('A'), position('B')])],
-      ['__proto__', anyField.unknown, form([...good, text('__proto__', 'x')])],
-      ['photo', anyField.unknown, form([...good, { name: 'photo', value: resumes.pdf }])],
+      ['__proto__', anyField.unknown, form([...right, text('__proto__', 'x')])],
+      ['photo', anyField.unknown, form([...right, file('photo')])],
     ] as [string, string, InjectOptions][])('%s: %s', async (field, message, request) => {
       expect(await expectProblem(request, 422)).toContainEqual({ field, message });
     });
 
     it('for every wrong field at once', async () => {
-      const errors = await expectProblem(
-        form(careersParts({ name: ' ', email: 'x', phone: '1' })),
-        422,
-      );
+      const wrong = form(careersParts({ name: ' ', email: 'x', phone: '1' }));
+      const errors = await expectProblem(wrong, 422);
       expect(errors?.map(({ field }) => field)).toEqual(['name', 'email', 'phone']);
     });
   });
@@ -205,16 +175,14 @@ describe('who may send to POST /api/apply', () => {
   });
 
   it('lets only the allowed origins read the answer', async () => {
-    const preflight = (origin: string) =>
-      test.app.inject({
-        method: 'OPTIONS',
-        url,
-        headers: { origin, 'access-control-request-method': 'POST' },
-      });
-    const allowed = await preflight('https://static.example');
-    expect(allowed.headers['access-control-allow-origin']).toBe('https://static.example');
-    const foreign = await preflight('https://evil.example');
-    expect(foreign.headers['access-control-allow-origin']).toBeUndefined();
+    for (const [origin, allowed] of [
+      ['https://static.example', 'https://static.example'],
+      ['https://evil.example', undefined],
+    ] as const) {
+      const headers = { origin, 'access-control-request-method': 'POST' };
+      const preflight = await test.app.inject({ method: 'OPTIONS', url, headers });
+      expect(preflight.headers['access-control-allow-origin']).toBe(allowed);
+    }
   });
 
   it('answers 429 with Retry-After to too many from one network, and to nobody else', async () => {
@@ -222,15 +190,9 @@ describe('who may send to POST /api/apply', () => {
     const limited = await buildTestApp(test.db, { env });
     const from = (address: string) =>
       limited.app.inject(json(joinNow, { 'x-forwarded-for': address }));
-    const addresses = [
-      '192.0.2.1',
-      '192.0.2.1',
-      '192.0.2.2',
-      '2001:db8::1',
-      '2001:db8::2',
-      '2001:db8:0:1::1',
-    ];
-    for (const address of addresses) expect((await from(address)).statusCode).toBe(201);
+    const networks = ['192.0.2.1', '192.0.2.1', '192.0.2.2'];
+    for (const address of [...networks, '2001:db8::1', '2001:db8::2', '2001:db8:0:1::1'])
+      expect((await from(address)).statusCode).toBe(201);
     for (const address of ['192.0.2.1', '::ffff:192.0.2.1', '2001:db8::3']) {
       const response = await from(address);
       expect(response.statusCode).toBe(429);

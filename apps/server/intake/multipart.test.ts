@@ -43,6 +43,7 @@ describe('readParts', () => {
     ['name="a%22b%0d%0A"', 'a"b\r\n', undefined],
     ['name="a"; filename="C:\\resumes\\b.pdf"', 'a', 'C:\\resumes\\b.pdf'],
     ["name=a; filename=b; filename*=UTF-8''%E0%AE%85", 'a', 'அ'],
+    ["name=a; filename*=UTF-8''%E0%AE%85", 'a', 'அ'],
   ])('reads the parameters %s', async (parameters, name, filename) => {
     expect(await read(partWith(parameters))).toEqual([{ name, filename, body: 'x' }]);
   });

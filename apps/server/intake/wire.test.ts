@@ -13,14 +13,9 @@ import {
   multipartType,
   textParts,
 } from '../testing/multipart-body.ts';
-import { listen, sendRaw } from '../testing/raw-connection.ts';
+import { listen, type RawConnection, requestBytes, sendRaw } from '../testing/raw-connection.ts';
 import { useStores } from '../testing/stores.ts';
 import { buildTestApp, type TestApp } from '../testing/test-app.ts';
-
-function head(length: number | 'chunked', type = multipartType, more = ''): string {
-  const size = length === 'chunked' ? 'Transfer-Encoding: chunked' : `Content-Length: ${length}`;
-  return `POST /api/apply HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${more}Content-Type: ${type}\r\n${size}\r\n\r\n`;
-}
 
 const stores = useStores('sqlite');
 let test: TestApp | undefined;
@@ -47,7 +42,15 @@ const isReceiving = (uploads: number) =>
     (await test!.metrics.registry.metrics()).includes(`\nsite_uploads_in_flight ${uploads}\n`),
   );
 
-const upload = (payload: Buffer, from = '', url = '/api/apply') =>
+const path = '/api/apply';
+
+/** Begins to send a form from a network, all but its last bytes. */
+const begin = (body: Buffer, left: number, from = '192.0.2.1') => {
+  const headers = { 'Content-Type': multipartType, 'X-Forwarded-For': from };
+  return sendRaw(port, requestBytes({ path, headers, body }).subarray(0, -left));
+};
+
+const upload = (payload: Buffer, from = '', url = path) =>
   fetch(`http://127.0.0.1:${port}${url}`, {
     method: 'POST',
     headers: { 'content-type': multipartType, ...(from && { 'x-forwarded-for': from }) },
@@ -68,40 +71,47 @@ describe('the intake on the wire', () => {
       const { answer } = await sendRaw(port, bytes);
       const text = (await answer).toLowerCase();
       expect(text).toMatch(new RegExp(`^http/1.1 ${status} `));
-      if (!bytes.startsWith('GET / HTTP/1.1\r\n\r\n'))
-        expect(text).toContain('x-content-type-options: nosniff');
+      expect(text).toContain('x-content-type-options: nosniff');
     },
   );
 
-  it('ends slow headers with 408', async () => {
-    await start({ headersTimeoutMs: 300 });
-    const { answer } = await sendRaw(port, 'POST /api/apply HTTP/1.1\r\nHost:');
-    expect(await answer).toMatch(/^HTTP\/1.1 408 /);
-  });
-
-  it('ends a body that stalls with 408, and another that stalls half-way', async () => {
-    await start({ stallMs: 200 });
-    const body = multipartBody(careersParts());
-    for (const part of [Buffer.alloc(0), body.subarray(0, 300)]) {
-      const { answer, socket } = await sendRaw(port, head(body.length));
-      socket.write(part);
-      expect(await answer).toMatch(/^HTTP\/1.1 408 /);
-    }
-    const { answer } = await sendRaw(port, head(100, 'application/json'));
-    expect(await answer).toMatch(/^HTTP\/1.1 408 /);
-  });
-
-  it('ends a body that drips with 408', async () => {
-    await start({ graceMs: 300, minBytesPerSecond: 1_000_000 });
-    const { answer, socket } = await sendRaw(port, head(100_000));
-    const drip = setInterval(() => socket.write('x'), 20);
-    expect(await answer).toMatch(/^HTTP\/1.1 408 /);
-    clearInterval(drip);
+  const form = multipartBody(careersParts());
+  async function drip() {
+    const sending = await begin(Buffer.alloc(100_000), 100_000);
+    const timer = setInterval(() => sending.socket.write('x'), 20);
+    sending.answer.finally(() => clearInterval(timer));
+    return sending;
+  }
+  const json = { path, headers: { 'Content-Type': 'application/json' }, body: Buffer.from('{}') };
+  const slow: [string, Partial<ServerLimits>, () => Promise<RawConnection>][] = [
+    [
+      'slow headers',
+      { headersTimeoutMs: 300 },
+      () => sendRaw(port, `POST ${path} HTTP/1.1\r\nHost:`),
+    ],
+    ['a form that stalls', { stallMs: 200 }, () => begin(form, form.length)],
+    ['a form that stalls half-way', { stallMs: 200 }, () => begin(form, form.length - 300)],
+    [
+      'a text that stalls',
+      { stallMs: 200 },
+      () => sendRaw(port, requestBytes(json).subarray(0, -2)),
+    ],
+    ['a file that stalls', { fileStallMs: 200 }, () => begin(form, 40)],
+    ['a form that drips', { graceMs: 300, minBytesPerSecond: 1_000_000 }, drip],
+  ];
+  it.each(slow)('ends %s with 408', async (_, limits, send) => {
+    await start(limits);
+    expect(await (await send()).answer).toMatch(/^HTTP\/1.1 408 /);
+    await isReceiving(0);
   });
 
   it('counts a body that does not say its length', async () => {
     await start();
-    const { answer, socket } = await sendRaw(port, head('chunked'));
+    const head = ['Host: x', `Content-Type: ${multipartType}`, 'Transfer-Encoding: chunked'];
+    const { answer, socket } = await sendRaw(
+      port,
+      `POST ${path} HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n`,
+    );
     const chunk = Buffer.alloc(1024 * 1024, ' ');
     for (let sent = 0; sent <= resumeField.maxBytes + 1024 * 1024; sent += chunk.length) {
       socket.write(`${chunk.length.toString(16)}\r\n`);
@@ -114,11 +124,7 @@ describe('the intake on the wire', () => {
   it('takes as many uploads at once as it should, and asks the next one to come back', async () => {
     const db = await start({ uploadsInFlight: 3 });
     const body = multipartBody(careersParts({}, pdfOfSize(2_000_000)));
-    const held = await Promise.all(
-      Array.from({ length: 3 }, () =>
-        sendRaw(port, Buffer.concat([Buffer.from(head(body.length)), body.subarray(0, -20)])),
-      ),
-    );
+    const held = await Promise.all([1, 2, 3].map(() => begin(body, 20)));
     await isReceiving(3);
     const refused = await upload(body);
     expect(refused.status).toBe(503);
@@ -147,8 +153,7 @@ describe('the intake on the wire', () => {
     await start({ uploadsInFlight: 1 });
     const body = multipartBody(careersParts({}, pdfOfSize(2_000)));
     for (const end of ['destroy', 'end'] as const) {
-      const { socket } = await sendRaw(port, head(body.length));
-      socket.write(body.subarray(0, -100));
+      const { socket } = await begin(body, 100);
       await isReceiving(1);
       expect((await upload(body)).status).toBe(503);
       socket[end]();
@@ -164,28 +169,18 @@ describe('uploads of many networks', () => {
   const startFor = (limits: Partial<ServerLimits> = {}, state?: SpaceState) =>
     start(limits, { env, state });
 
-  /** Begins to send a form, so much of it. */
-  const begin = (from: string, bytes: number) =>
-    sendRaw(
-      port,
-      Buffer.concat([
-        Buffer.from(head(body.length, multipartType, `X-Forwarded-For: ${from}\r\n`)),
-        body.subarray(0, bytes),
-      ]),
-    );
-
   const apply = (from: string, payload = body) => upload(payload, from);
 
   it('are taken while as many silent ones as there are permits have sent all but a file', async () => {
     await startFor({ uploadsInFlight: 4 });
-    for (let i = 0; i < 16; i++) await begin('192.0.2.1', i % 2 ? 0 : 400);
+    for (let i = 0; i < 16; i++) await begin(body, body.length - (i % 2 ? 0 : 400));
     expect((await apply('198.51.100.1')).status).toBe(201);
     await isReceiving(0);
   });
 
   it('leave permits of one network to others, and its further ones wait for its own', async () => {
     await startFor({ uploadsInFlight: 5, uploadsPerNetwork: 2, fileStallMs: 20_000 });
-    const held = [await begin('2001:db8::1', -40), await begin('2001:db8::2', -40)];
+    const held = [await begin(body, 40, '2001:db8::1'), await begin(body, 40, '2001:db8::2')];
     await isReceiving(2);
     let hasWaited = true;
     const third = apply('2001:db8::3').finally(() => {
@@ -200,19 +195,13 @@ describe('uploads of many networks', () => {
 
   it('end as the slowest for a new one once they have had their time', async () => {
     await startFor({ uploadsInFlight: 2, slowAfterMs: 0, fileStallMs: 20_000 });
-    const slow = await begin('192.0.2.1', -1_000);
+    const slow = await begin(body, 1_000);
     await isReceiving(1);
-    const other = await begin('192.0.2.2', -40);
+    const other = await begin(body, 40, '192.0.2.2');
     await isReceiving(2);
     expect((await apply('198.51.100.1')).status).toBe(201);
     const ended = await Promise.race([slow.answer, other.answer]);
     expect(ended).toMatch(/^HTTP\/1.1 408 /);
-  });
-
-  it('end when their file stalls', async () => {
-    await startFor({ fileStallMs: 200 });
-    expect(await (await begin('192.0.2.1', -40)).answer).toMatch(/^HTTP\/1.1 408 /);
-    await isReceiving(0);
   });
 
   it('are refused after too many bytes in a day, for that network and with the time to wait', async () => {

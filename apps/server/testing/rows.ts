@@ -7,21 +7,16 @@ type Row<Name extends Table> = Selectable<Tables[Name]>;
 
 const untyped = (db: Database) => db as unknown as Kysely<Record<string, Record<string, unknown>>>;
 
-const conditions = (where: object) =>
-  Object.entries(where).map(
-    ([column, value]) => [column, value === null ? 'is' : '=', value] as const,
-  );
-
 /** The rows of a table that have all of `where`. */
 export async function rowsOf<Name extends Table>(
   db: Database,
   table: Name,
   where: Partial<Row<Name>> = {},
 ): Promise<Row<Name>[]> {
-  let query = untyped(db)
+  const query = untyped(db)
     .selectFrom(table as string)
-    .selectAll();
-  for (const condition of conditions(where)) query = query.where(...condition);
+    .selectAll()
+    .where((eb) => eb.and(where));
   return (await query.execute()) as Row<Name>[];
 }
 
@@ -44,9 +39,9 @@ export async function setRows<Name extends Table>(
   values: Updateable<Tables[Name]>,
   where: Partial<Row<Name>> = {},
 ): Promise<void> {
-  let query = untyped(db)
+  await untyped(db)
     .updateTable(table as string)
-    .set(values);
-  for (const condition of conditions(where)) query = query.where(...condition);
-  await query.execute();
+    .set(values)
+    .where((eb) => eb.and(where))
+    .execute();
 }

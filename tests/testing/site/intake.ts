@@ -5,8 +5,7 @@ import { type Request, send } from './send.ts';
 /** Where the site is found; a certificate where it is behind a proxy. */
 export type Origin = { url: string; ca?: string };
 
-/** `key`: the idempotency key. */
-/** `from`: their address, where the site trusts a proxy on this machine. */
+/** `key`: the idempotency key. `from`: their address, where the site trusts a proxy on this machine. */
 export type Applicant = { name: string; key?: string; from?: string };
 
 export type Answer = {
@@ -46,10 +45,8 @@ async function apply({ url, ca }: Origin, request: Request): Promise<Answer> {
   return { status: response.status, id, retryAfter: Number(response.headers['retry-after'] ?? 0) };
 }
 
-export function sendJoinNow(to: Origin, applicant: Applicant): Promise<Answer> {
-  return apply(to, joinNow(applicant));
-}
+export const sendJoinNow = (to: Origin, applicant: Applicant): Promise<Answer> =>
+  apply(to, joinNow(applicant));
 
-export function sendCareers(to: Origin, applicant: Applicant, resume: SampleFile): Promise<Answer> {
-  return apply(to, careers(applicant, resume));
-}
+export const sendCareers = (to: Origin, applicant: Applicant, resume: SampleFile) =>
+  apply(to, careers(applicant, resume));

@@ -26,16 +26,11 @@ export async function send(
 ): Promise<Response> {
   const request = url.startsWith('https:') ? requestHttps : requestHttp;
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
-  const options = {
-    method,
-    ca,
-    agent: false,
-    ...(path && { path }),
+  const outgoing = request(url, {
+    ...{ method, ca, agent: false, ...(path && { path }) },
     headers: { ...headers, ...length },
-  };
-  const outgoing = request(url, { ...options, signal: AbortSignal.timeout(waitTimeoutMs) }).end(
-    body,
-  );
+    signal: AbortSignal.timeout(waitTimeoutMs),
+  }).end(body);
   const [response]: IncomingMessage[] = await once(outgoing, 'response');
   const { statusCode = 0, headers: received } = response!;
   return { status: statusCode, headers: received, body: await buffer(response!) };

@@ -4,6 +4,7 @@ import { readConfig } from '@site/server/config';
 import { connect } from '@site/server/database/connect';
 import { listSubmissions } from '@site/server/submissions/read';
 import { pdfOfSize } from '@site/server/testing/files/samples';
+import Sqlite from 'better-sqlite3';
 import { type Origin, sendCareers, sendJoinNow } from './intake.ts';
 
 /** After these an application is sent again: the connection broke, or a proxy or the server says so. */
@@ -54,6 +55,14 @@ export function startSenders(count: number, to: () => Origin) {
       await all;
     },
   };
+}
+
+/** What a database file has to one question, of which the first column of the first row is returned. */
+export function askFile(file: string, query: string): unknown {
+  const database = new Sqlite(file, { readonly: true });
+  const answer = database.prepare(query).pluck().get();
+  database.close();
+  return answer;
 }
 
 /** Compares what was acknowledged with what the store holds. */

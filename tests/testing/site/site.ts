@@ -19,11 +19,8 @@ export type Site = Program & {
 
 const root = join(import.meta.dirname, '../../..');
 
-/** Starts the real server on a free port with an empty database. `node`: options of Node itself. */
-export async function startSite(
-  env: Record<string, string> = {},
-  { node = [] as string[] } = {},
-): Promise<Site> {
+/** Starts the real server on a free port with an empty database. */
+export async function startSite(env: Record<string, string> = {}): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), 'site-'));
   const removeData = () => rm(dataDir, { recursive: true, force: true });
   const databaseUrl = env.DATABASE_URL ?? `file:${join(dataDir, 'site.db')}`;
@@ -32,7 +29,7 @@ export async function startSite(
   const { PATH, HOME, TMPDIR, NODE_EXTRA_CA_CERTS } = process.env;
   const url = `http://127.0.0.1:${port}`;
   try {
-    const program = await startProgram(process.execPath, [...node, 'apps/server/main.ts'], {
+    const program = await startProgram(process.execPath, ['apps/server/main.ts'], {
       cwd: root,
       env: {
         // None of the settings of a site that runs on this machine.

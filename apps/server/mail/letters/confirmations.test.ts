@@ -22,26 +22,22 @@ describe('confirmations to applicants', () => {
     await join(desk.app);
     expect(await confirmations()).toEqual([]);
     expect((await switchTo(true)).statusCode).toBe(200);
-    expect((await admin.get('/switches/confirmations')).json()).toMatchObject({
-      isOn: true,
-      by: 'admin',
-    });
+    const shown = (await admin.get('/switches/confirmations')).json();
+    expect(shown).toMatchObject({ isOn: true, by: 'admin' });
     const { entries } = (await admin.get('/record')).json();
     expect(entries[0]).toMatchObject({ action: 'switched confirmations on' });
   });
 
   it('go to applicants with the same words for all, and nothing that was typed', async () => {
-    const { id } = (
-      await join(desk.app, { email: 'one@example.com', fullName: 'Zyxcanary' })
-    ).json();
+    const one = await join(desk.app, { email: 'one@example.com', fullName: 'Zyxcanary' });
     await apply(desk.app);
     const sent = await confirmations();
     expect(sent).toHaveLength(2);
     expect(sent[0]?.text).toBe(sent[1]?.text);
-    const one = sent.find(({ recipients }) => recipients[0] === 'one@example.com');
-    expect(one?.raw).not.toContain('Zyxcanary');
-    expect(one?.headers.get('auto-submitted')).toBe('auto-replied');
-    const { history } = (await admin.get(`/submissions/${id}`)).json();
+    const received = sent.find(({ recipients }) => recipients[0] === 'one@example.com');
+    expect(received?.raw).not.toContain('Zyxcanary');
+    expect(received?.headers.get('auto-submitted')).toBe('auto-replied');
+    const { history } = (await admin.get(`/submissions/${one.json().id}`)).json();
     expect(history).toContainEqual(expect.objectContaining({ action: 'confirmed the receipt' }));
   });
 

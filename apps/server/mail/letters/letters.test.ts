@@ -4,8 +4,8 @@ import { past } from '#testing/desk.ts';
 import { person, subject, text, useLetters } from '#testing/letters.ts';
 import { decodeHeader } from '#testing/mail-server.ts';
 import { expectMails } from '#testing/notices.ts';
-import { setRows } from '#testing/rows.ts';
-import { storeKinds } from '#testing/stores.ts';
+import { rowsOf, setRows } from '#testing/rows.ts';
+import { filesHolding, storeKinds } from '#testing/stores.ts';
 import { retryForMs } from '../outbox.ts';
 
 describe.each(storeKinds)('letters from the desk, with %s', (kind) => {
@@ -99,9 +99,8 @@ describe.each(storeKinds)('letters from the desk, with %s', (kind) => {
     await expectMails(mail, 1);
     expect(received()[0]?.text).toBe(written);
     const { history } = await opened(id);
-    expect(
-      history.filter(({ action }: { action: string }) => action === 'changed a letter'),
-    ).toHaveLength(2);
+    const actions = history.map(({ action }: { action: string }) => action);
+    expect(actions.filter((action: string) => action === 'changed a letter')).toHaveLength(2);
     await expect.poll(async () => (await lettersOf(id))[0].state).toBe('sent');
     expect((await change({}, last)).statusCode).toBe(409);
   });
@@ -155,27 +154,21 @@ describe.each(storeKinds)('letters from the desk, with %s', (kind) => {
 
   it('set the status forward only, and go once to an address, for all that came from it', async () => {
     const at = 'fern@example.com';
-    const [older, newer] = [
-      await add(person('Fern', at)),
-      await add(person('Fern', 'Fern@example.com')),
-    ];
+    const older = await add(person('Fern', at));
+    const newer = await add(person('Fern', 'Fern@example.com'));
     const listed = await add(person('Moss', 'moss@example.com'));
-    await manager.post('/submissions/status', {
-      changes: [{ id: listed, from: 'new', to: 'shortlisted' }],
-    });
-    const recipients = [older, newer].map((id) => ({ id, from: 'new' }));
-    const { ids } = (
-      await write([], {
-        recipients: [...recipients, { id: listed, from: 'shortlisted' }],
-        status: 'in review',
-      })
-    ).json();
-    expect(ids).toHaveLength(2);
+    const changes = [{ id: listed, from: 'new', to: 'shortlisted' }];
+    await manager.post('/submissions/status', { changes });
+    const recipients = [
+      ...[older, newer].map((id) => ({ id, from: 'new' })),
+      { id: listed, from: 'shortlisted' },
+    ];
+    const written = await write([], { recipients, status: 'in review' });
+    expect(written.json().ids).toHaveLength(2);
     await letGo();
     await expectMails(mail, 2);
-    expect(received().map(({ recipients: to }) => to[0]?.toLowerCase())).toEqual(
-      expect.arrayContaining([at, 'moss@example.com']),
-    );
+    const reached = received().map(({ recipients: to }) => to[0]?.toLowerCase());
+    expect(reached.toSorted()).toEqual([at, 'moss@example.com']);
     await expect.poll(async () => (await opened(newer)).submission.status).toBe('in review');
     await expect.poll(async () => (await lettersOf(listed))[0].state).toBe('sent');
     expect(await lettersOf(newer)).toHaveLength(1);
@@ -216,5 +209,72 @@ describe.each(storeKinds)('letters from the desk, with %s', (kind) => {
     received();
     await expect.poll(async () => (await opened(id)).submission.status).toBe('answered');
     expect(await again()).toBe(404);
+  });
+});
+
+describe('what letters must not do', () => {
+  const { desk, manager, location, add, write, lettersOf } = useLetters('sqlite');
+
+  it('take what a person typed for text, whatever it looks like', async () => {
+    for (const name of ['{firm} {title} $& {name}', '<b>x</b>\u202eevil', 'a\nb']) {
+      const id = await add(person(name, 'odd@example.com'));
+      const preview = (await manager.post('/letters/preview', { id, subject, text })).json();
+      const shown = name.replace(/[\n\u202e]/, '\ufffd');
+      expect(preview.subject).toBe(`To ${shown}: the next step`);
+      expect(preview.text.split('\n')[0]).toBe(`Dear ${shown},`);
+    }
+  });
+
+  it('refuse what cannot be sent, and send none of it', async () => {
+    const id = await add(person('Strict', 'strict@example.com'));
+    const nobody = await add({ form: 'contact', email: 'n@example.com', message: 'A question' });
+    const binned = await add(person('Binned', 'b@example.com'));
+    await manager.post('/submissions/bin', { ids: [binned] });
+    const refusals: [string[], object, number][] = [
+      [[id], { text: 'Dear {nmae}' }, 422],
+      [[id], { subject: 'One\r\nBcc: evil@example.org' }, 422],
+      [[id], { subject: '\u202eevil' }, 422],
+      [[id], { subject: '' }, 422],
+      [[id], { text: ' \n ' }, 422],
+      [[id], { text: 'x'.repeat(6_001) }, 422],
+      [[id, nobody], { text: '{position}' }, 422],
+      [[id, binned], {}, 409],
+      [[id, randomUUID()], {}, 409],
+      [Array.from({ length: 201 }, () => id), {}, 422],
+      [[id], { batch: 'x' }, 422],
+    ];
+    for (const [ids, change, status] of refusals) {
+      expect([change, (await write(ids, change)).statusCode]).toEqual([change, status]);
+    }
+    expect(await lettersOf(id)).toEqual([]);
+    const { errors } = (await write([id], { text: 'Dear {nmae}' })).json();
+    expect(errors).toEqual([{ field: 'text', message: 'There is no field {nmae}.' }]);
+  });
+
+  it('are limited for each account and hour', async () => {
+    const other = await desk.join('busy@example.com', 'manager');
+    const ids: string[] = [];
+    for (let i = 0; i < 20; i++) ids.push(await add(person(`Many ${i}`, `many${i}@example.com`)));
+    const later = { at: new Date(Date.now() + 3_600_000).toISOString() };
+    const both = await Promise.all([write(ids, later, other), write(ids, later, other)]);
+    const [taken, refused] = both.toSorted((a, b) => a.statusCode - b.statusCode);
+    expect([taken!.statusCode, refused!.statusCode]).toEqual([200, 429]);
+    expect(refused!.json().message).toContain('10 are left');
+    expect((await write(ids.slice(0, 1), {})).statusCode).toBe(200);
+    const cancelling = await manager.post('/letters/cancel', { ids: taken!.json().ids });
+    expect(cancelling.json()).toEqual({ cancelled: 20 });
+  });
+
+  it('leave with what they were written about: no byte is left', async () => {
+    const admin = await desk.join('admin3@example.com', 'admin');
+    const secret = `Vanishing${randomUUID()}`;
+    const id = await add(person('Gone', 'gone@example.com'));
+    await write([id], { subject: secret, text: secret });
+    await manager.post('/submissions/erase', { ids: [id] });
+    for (const table of ['letters', 'outbox'] as const)
+      expect(await rowsOf(desk.db, table, { submission_id: id })).toEqual([]);
+    expect(desk.logs()).not.toContain(secret);
+    expect(JSON.stringify((await admin.get('/record')).json())).not.toContain('Vanishing');
+    await expect.poll(() => filesHolding(location, secret)).toBe(0);
   });
 });

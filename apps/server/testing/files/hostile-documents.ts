@@ -20,89 +20,46 @@ export function docx(
 export const paragraph = (text: string, properties = '') =>
   `<w:p><w:pPr>${properties}</w:pPr><w:r><w:t>${text}</w:t></w:r></w:p>`;
 
-const deflated = (content: Buffer) => deflateRawSync(content, { level: 9 });
+const main = 'word/document.xml';
 
-/** An archive whose entry of this name says that it is packed. */
-function packed(name: string, content: Buffer): Buffer {
-  const bytes = zip({
-    '[Content_Types].xml': '<?xml version="1.0"?><Types/>',
-    [name]: content,
-  });
-  const local = bytes.indexOf(Buffer.from(name)) - 30;
-  const central = bytes.lastIndexOf(Buffer.from(name)) - 46;
-  bytes.writeUInt16LE(8, local + 8);
-  bytes.writeUInt16LE(8, central + 10);
+/** An archive whose text says that it is packed. */
+function packed(text: Buffer): Buffer {
+  const bytes = zip({ '[Content_Types].xml': '<?xml version="1.0"?><Types/>', [main]: text });
+  bytes.writeUInt16LE(8, bytes.indexOf(main) - 30 + 8);
+  bytes.writeUInt16LE(8, bytes.lastIndexOf(main) - 46 + 10);
   return bytes;
 }
+const deflated = (size: number, content: string) =>
+  packed(deflateRawSync(Buffer.alloc(size, content), { level: 9 }));
 
 const external =
   '<!DOCTYPE w [<!ENTITY passwd SYSTEM "file:///etc/passwd"><!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>';
+const entities = 'before &passwd; &b; after';
+const macros = { 'word/vbaProject.bin': 'Sub AutoOpen()' };
+const attributes = Array.from({ length: 2_000 }, (_, i) => `a${i}=""`).join(' ');
+const klingon = '<?xml version="1.0" encoding="klingon"?><w:p/>';
+const deepRtf = `{\\rtf1${'{'.repeat(2_000_000)}deep`;
+const wildRtf = '{\\rtf1\\ansicpg99999\\uc99999 a\\u-9999999 b\\bin9999999999 c}';
+const cutPdf = '%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n';
 
-/** What each of them is, and what its reading says: a sentence, or a part of its text. */
-export const hostileDocuments = {
-  'a zip bomb': {
-    kind: 'docx',
-    make: () => packed('word/document.xml', deflated(Buffer.alloc(128 * mebibyte, '<w:p/>'))),
-    says: 'it unpacks to more than 50 MB',
-  },
-  'an archive that is cut short': {
-    kind: 'docx',
-    make: () => packed('word/document.xml', deflated(Buffer.alloc(mebibyte, 'x'))).subarray(0, 900),
-    says: 'it has no text where its kind has it',
-  },
-  'packed bytes that are none': {
-    kind: 'docx',
-    make: () => packed('word/document.xml', Buffer.alloc(999, 0xff)),
-    says: 'its archive is damaged',
-  },
-  'entities of its own, one of them a file of the server': {
-    kind: 'docx',
-    make: () => docx(paragraph('before &passwd; &b; after'), {}, external),
-    says: 'before &passwd; &b; after',
-  },
-  'a document with macros under another name': {
-    kind: 'docx',
-    make: () => docx(paragraph('Resume'), { 'word/vbaProject.bin': 'Sub AutoOpen()' }),
-    says: 'it has macros',
-  },
-  'elements that stand in each other a million deep': {
-    kind: 'docx',
-    make: () => docx('<w:p>'.repeat(1_000_000)),
-    says: 'its parts are nested too deep',
-  },
-  'attributes beyond number': {
-    kind: 'docx',
-    make: () => docx('<w:p a="" b="" c=""/>'.repeat(400_000)),
-    says: 'it has too many parts',
-  },
-  'an element with too many attributes': {
-    kind: 'docx',
-    make: () => docx(`<w:p ${Array.from({ length: 2_000 }, (_, i) => `a${i}=""`).join(' ')}/>`),
-    says: 'it has too many parts',
-  },
-  'signs that begin something and never end it': {
-    kind: 'docx',
-    make: () => docx(`<w:p><w:r><w:t>${'&'.repeat(40 * mebibyte)}</w:t></w:r></w:p>`),
-    says: 'it has too many parts',
-  },
-  'an unknown encoding': {
-    kind: 'docx',
-    make: () => zip({ 'word/document.xml': '<?xml version="1.0" encoding="klingon"?><w:p/>' }),
-    says: 'its text is in an unknown encoding',
-  },
-  'an RTF of groups in groups': {
-    kind: 'rtf',
-    make: () => Buffer.from(`{\\rtf1${'{'.repeat(2_000_000)}deep`),
-    says: 'its groups are nested too deep',
-  },
-  'an RTF with numbers beyond all measure': {
-    kind: 'rtf',
-    make: () => Buffer.from('{\\rtf1\\ansicpg99999\\uc99999 a\\u-9999999 b\\bin9999999999 c}'),
-    says: 'a榁',
-  },
-  'a PDF cut in the middle': {
-    kind: 'pdf',
-    make: () => Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n'),
-    says: 'it is damaged',
-  },
-} satisfies Record<string, { kind: 'docx' | 'rtf' | 'pdf'; make: () => Buffer; says: string }>;
+const noText = 'it has no text where its kind has it';
+const tooMany = 'it has too many parts';
+
+type Hostile = [what: string, make: () => Buffer, says: string, kind?: 'docx' | 'rtf' | 'pdf'];
+
+/** What each of them is (a DOCX without a kind), and what its reading says: a sentence, or a part of its text. */
+export const hostileDocuments: Hostile[] = [
+  ['a zip bomb', () => deflated(128 * mebibyte, '<w:p/>'), 'it unpacks to more than 50 MB'],
+  ['an archive cut short', () => deflated(mebibyte, 'x').subarray(0, 900), noText],
+  ['packed bytes that are none', () => packed(Buffer.alloc(999, 0xff)), 'its archive is damaged'],
+  ['entities, one a file of the server', () => docx(paragraph(entities), {}, external), entities],
+  ['macros under another name', () => docx(paragraph('Resume'), macros), 'it has macros'],
+  ['elements a million deep', () => docx('<w:p>'.repeat(1e6)), 'its parts are nested too deep'],
+  ['attributes beyond number', () => docx('<w:p a="" b="" c=""/>'.repeat(400_000)), tooMany],
+  ['an element with too many attributes', () => docx(`<w:p ${attributes}/>`), tooMany],
+  ['signs that begin and never end', () => docx(paragraph('&'.repeat(40 * mebibyte))), tooMany],
+  ['an unknown encoding', () => zip({ [main]: klingon }), 'its text is in an unknown encoding'],
+  ['groups in groups', () => Buffer.from(deepRtf), 'its groups are nested too deep', 'rtf'],
+  ['numbers beyond all measure', () => Buffer.from(wildRtf), 'a榁', 'rtf'],
+  ['a cut in the middle', () => Buffer.from(cutPdf), 'it is damaged', 'pdf'],
+];

@@ -41,21 +41,17 @@ const bytes = {
   ),
 };
 
+const sample = (ending: keyof typeof bytes, mediaType: string): SampleFile => ({
+  ...{ filename: `resume.${ending}`, mediaType, bytes: bytes[ending] },
+});
+
 /** One small, well-formed resume of each kind that is taken. */
 export const resumes: Record<keyof typeof bytes, SampleFile> = {
-  pdf: { filename: 'resume.pdf', mediaType: 'application/pdf', bytes: bytes.pdf },
-  doc: { filename: 'resume.doc', mediaType: 'application/msword', bytes: bytes.doc },
-  docx: {
-    filename: 'resume.docx',
-    mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-    bytes: bytes.docx,
-  },
-  odt: {
-    filename: 'resume.odt',
-    mediaType: 'application/vnd.oasis.opendocument.text',
-    bytes: bytes.odt,
-  },
-  rtf: { filename: 'resume.rtf', mediaType: 'application/rtf', bytes: bytes.rtf },
+  pdf: sample('pdf', 'application/pdf'),
+  doc: sample('doc', 'application/msword'),
+  docx: sample('docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'),
+  odt: sample('odt', 'application/vnd.oasis.opendocument.text'),
+  rtf: sample('rtf', 'application/rtf'),
 };
 
 /** What people have under other names, or in other forms, than the samples; `kind` is what it is stored as. */
@@ -70,12 +66,7 @@ export const unusual: (SampleFile & { what: string; kind: ResumeExtension })[] =
     ['a DOC named as DOCX', 'docx', 'doc', bytes.doc],
     ['a PDF after a byte-order mark', 'pdf', 'pdf', after('\xef\xbb\xbf', bytes.pdf)],
     ['a PDF after line ends', 'pdf', 'pdf', after('\r\n\r\n', bytes.pdf)],
-    [
-      'a PDF after the headers of a mail',
-      'pdf',
-      'pdf',
-      after('X-Header: 1\r\n'.repeat(70), bytes.pdf),
-    ],
+    ['a PDF after the headers of a mail', 'pdf', 'pdf', after('X: 1\r\n'.repeat(150), bytes.pdf)],
     ['a DOCX of Word Online', 'docx', 'docx', wordDocument('word/document2.xml')],
     ['a DOCX of which only its relations tell', 'docx', 'docx', wordDocument('word/main.xml')],
     ['a DOCX with bytes after its end', 'docx', 'docx', Buffer.concat([docx, Buffer.from('\r\n')])],
@@ -94,6 +85,8 @@ function after(before: string, content: Buffer): Buffer {
   return Buffer.concat([Buffer.from(before, 'latin1'), content]);
 }
 
+const wordEntries = { '[Content_Types].xml': '', 'word/document.xml': '' };
+
 /** Files that claim to be a resume and are not one; `says` is what they are, where that can be told. */
 export const impostors: (SampleFile & { what: string; says?: string })[] = (
   [
@@ -108,6 +101,12 @@ export const impostors: (SampleFile & { what: string; says?: string })[] = (
     ['a plain archive', 'docx', zip({ 'resume.txt': 'Resume' }), 'is an archive: unpack'],
     ['a spreadsheet', 'docx', zip({ 'xl/workbook.xml': '<workbook/>' }), 'is a spreadsheet: open'],
     ['a spreadsheet of OpenDocument', 'odt', openDocument('spreadsheet'), 'is a spreadsheet: open'],
+    [
+      'a document with macros',
+      'docx',
+      zip({ ...wordEntries, 'word/vbaProject.bin': '' }),
+      'macros',
+    ],
     ['a DOCX cut short', 'docx', docx.subarray(0, docx.length - 40), 'is damaged or cut short'],
   ] as const
 ).map(([what, ending, content, says]) => ({

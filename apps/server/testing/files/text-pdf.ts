@@ -1,21 +1,25 @@
-/** A PDF with a page for each of these texts. */
-export function pdfOfTexts(texts: readonly string[]): Buffer {
-  const first = 4;
+/** A page for each text, which is written as its letters are in a font with this `ToUnicode`, if any. */
+function pdfOfPages(texts: readonly string[], font = '', ...more: string[]): Buffer {
+  const first = 4 + more.length;
   const kids = texts.map((_, i) => `${first + i * 2} 0 R`).join(' ');
-  const pages = texts.flatMap((text, i) => {
-    const content = `BT /F1 18 Tf 1 0 0 1 72 760 Tm (${text}) Tj ET`;
-    return [
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${first + i * 2 + 1} 0 R /Resources << /Font << /F1 3 0 R >> >> >>`,
-      `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
-    ];
-  });
+  const pages = texts.flatMap((text, i) => [
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${first + i * 2 + 1} 0 R /Resources << /Font << /F1 3 0 R >> >> >>`,
+    stream(`BT /F1 18 Tf 1 0 0 1 72 760 Tm ${text} Tj ET`),
+  ]);
   return pdfOf([
     '<< /Type /Catalog /Pages 2 0 R >>',
     `<< /Type /Pages /Kids [${kids}] /Count ${texts.length} >>`,
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    `<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica ${font} >>`,
+    ...more,
     ...pages,
   ]);
 }
+
+const stream = (data: string) => `<< /Length ${data.length} >>\nstream\n${data}\nendstream`;
+
+/** A PDF with a page for each of these texts. */
+export const pdfOfTexts = (texts: readonly string[]): Buffer =>
+  pdfOfPages(texts.map((text) => `(${text})`));
 
 /** A PDF of one line in any script: each of its characters is a letter of the font that stands for it. */
 export function pdfOfUnicode(text: string): Buffer {
@@ -28,16 +32,7 @@ export function pdfOfUnicode(text: string): Buffer {
     `${pairs.length} beginbfchar ${pairs.join('\n')} endbfchar endcmap`,
   ].join('\n');
   const codes = [...text].map((one) => hex(characters.indexOf(one) + 1, 2)).join('');
-  const content = `BT /F1 18 Tf 1 0 0 1 72 760 Tm <${codes}> Tj ET`;
-  const stream = (data: string) => `<< /Length ${data.length} >>\nstream\n${data}\nendstream`;
-  return pdfOf([
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [4 0 R] /Count 1 >>',
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /ToUnicode 6 0 R >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 5 0 R /Resources << /Font << /F1 3 0 R >> >> >>',
-    stream(content),
-    stream(map),
-  ]);
+  return pdfOfPages([`<${codes}>`], '/ToUnicode 4 0 R', stream(map));
 }
 
 /** A PDF of these objects, the first its catalog, with a right cross-reference table. */
