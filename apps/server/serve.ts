@@ -45,6 +45,8 @@ function stopOnSignals(close: () => Promise<void>, logger: Logger): void {
 /** On PostgreSQL, for a table that somebody uses. */
 const scrubTimeoutMs = 30_000;
 const prepareAgainMs = 2_000;
+/** For a process of before, which may still save what came in, or a copy that is made. */
+const startPatienceMs = 30_000;
 /** So long nothing is served yet, rather than older words; then the files of the build are. */
 const firstRenderMs = 10_000;
 
@@ -99,15 +101,22 @@ stopOnSignals(async () => {
 }, logger);
 
 /**
- * Prepares the store. A file that cannot be used is a mistake to mend, and throws; a PostgreSQL that is
- * away comes back, so it is tried again until it does, and pages go on meanwhile.
+ * Prepares the store. A file that cannot be used is a mistake to mend, and throws, once another process
+ * had time to let go of it; a PostgreSQL that is away comes back, so it is tried again until it does, and
+ * pages go on meanwhile.
  */
 async function prepareStore(): Promise<void> {
   try {
     await store.prepare();
     logger.info('the database is ready');
   } catch (error) {
-    if (store.kind === 'sqlite') throw error;
+    if (store.kind === 'sqlite') {
+      const { code } = error as { code?: string };
+      const isHeld = code?.startsWith('SQLITE_BUSY') && process.uptime() * 1_000 < startPatienceMs;
+      if (!isHeld) throw error;
+      logger.warn('another process writes to the database; trying again');
+      return prepareStore();
+    }
     logger.warn({ error: describeError(error) }, 'PostgreSQL is not ready; trying again');
     setTimeout(prepareStore, prepareAgainMs).unref();
   }

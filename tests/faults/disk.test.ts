@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chmod, open, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { readDocument } from '@site/content/folder';
 import type { StoreLocation } from '@site/server/config';
@@ -75,6 +76,21 @@ test('a server asks to come back while the disk is full, and saves again when th
   const { status } = await sendCareers(site, { name: 'After' }, pdfOfSize(2_000_000));
   expect(status).toBe(201);
   await expectSound(folder, acknowledged);
+});
+
+test('a server waits at its start for a database that another process writes', async () => {
+  const { root: folder } = temporaryFolder();
+  await (await start(folder)).stop();
+  const store = connect({ kind: 'sqlite', file: `${folder}/site.db` });
+  onTestFinished(() => store.close());
+  const writing = store.db.transaction().execute(async (held) => {
+    await held.deleteFrom('submissions').execute();
+    // Longer than a use of the store waits.
+    await wait(4_000);
+  });
+  const site = await start(folder);
+  expect((await send(`${site.url}/readyz`)).status).toBe(200);
+  await writing;
 });
 
 test('staff sign in and erase on a full disk, which makes room, and the site says that it is full', async ({
