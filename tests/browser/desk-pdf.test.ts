@@ -10,13 +10,10 @@ const sample = <File>(files: Record<string, File>) =>
 
 describe('a PDF that asks for too much', () => {
   const desk = runningDesk();
-  let readers = 0;
 
   async function open(bytes: Buffer): Promise<Page> {
     const file = storedFile(bytes);
-    const id = await desk.add({ name: `Hostile ${++readers}`, form: 'careers', file });
-    const path = `/desk/submissions/${id}`;
-    const { page } = await desk.join(`reader-${readers}@example.com`, 'manager', { path });
+    const { page } = await desk.openNew({ name: 'Hostile', form: 'careers', file });
     await page.getByRole('heading', { name: 'Resume' }).waitFor();
     return page;
   }

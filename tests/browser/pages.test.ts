@@ -2,7 +2,7 @@ import { notFoundPath } from '@site/site/paths';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { expectAccessible } from '../testing/browser/accessible.ts';
-import { clippedTexts, outOfMeasure, overlaps, tooWide } from '../testing/browser/fit.ts';
+import { outOfMeasure, tooWide, unreadable } from '../testing/browser/fit.ts';
 import { hydrated } from '../testing/browser/page.ts';
 import { runningSite } from '../testing/browser/running-site.ts';
 import { gotoWithLateTypefaces } from '../testing/browser/shifts.ts';
@@ -60,8 +60,7 @@ const watchIntl = (page: Page) =>
 async function fits(page: Page, { where, width }: { where: string; width: number }) {
   await page.setViewportSize({ width, height: width > 1280 ? 1440 : 844 });
   await expect.poll(() => tooWide(page), { message: where }).toEqual([]);
-  expect(await clippedTexts(page), where).toEqual([]);
-  expect(await overlaps(page), where).toEqual([]);
+  expect(await unreadable(page), where).toEqual([]);
 }
 
 async function reflows(page: Page) {

@@ -18,9 +18,8 @@ describe('the desk', () => {
       paragraph('&lt;img src=x onerror=alert(1)&gt;', '<w:numPr/>'),
       `<w:tbl><w:tr>${cell('2019')}${cell('M.Sc. Statistics')}</w:tr></w:tbl>`,
     ].join('');
-    const id = await desk.add({ name: 'Revathi Khan', form: 'careers', file: word(body) });
-    const path = `/desk/submissions/${id}`;
-    const { page, problems } = await desk.join('reader@example.com', 'reader', { path });
+    const sent = { name: 'Revathi Khan', form: 'careers', file: word(body) } as const;
+    const { page, problems, id, email } = await desk.openNew(sent, 'reader');
     const text = page.locator('.file-text');
     await text.getByRole('heading', { name: 'Education' }).waitFor();
     await text.getByRole('listitem').getByText('<img src=x onerror=alert(1)>').waitFor();
@@ -36,17 +35,15 @@ describe('the desk', () => {
 
     const admin = await desk.join('admin@example.com', 'admin', { path: '/desk/record' });
     const row = (what: string) => admin.page.getByRole('row', { name: what });
-    await row('reader@example.com viewed the file of the application of Revathi Khan').waitFor();
+    await row(`${email} viewed the file of the application of Revathi Khan`).waitFor();
     await desk.db().deleteFrom('submissions').where('id', '=', id).execute();
     await admin.page.reload();
-    await row('reader@example.com opened a submission that was erased').waitFor();
+    await row(`${email} opened a submission that was erased`).waitFor();
   });
 
   test('lets the text of a PDF be selected and found, and its pages be enlarged', async () => {
     const file = storedFile(pdfOfTexts(['First page here', 'Second page here']));
-    const id = await desk.add({ name: 'Selma', form: 'careers', file });
-    const path = `/desk/submissions/${id}`;
-    const { page } = await desk.join('reader-3@example.com', 'reader', { path });
+    const { page } = await desk.openNew({ name: 'Selma', form: 'careers', file }, 'reader');
     const frame = page.frameLocator('iframe');
     const words = frame.getByText('First page here');
     await words.waitFor();

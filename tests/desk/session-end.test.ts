@@ -17,19 +17,17 @@ describe('when a session ends', () => {
     return html.includes(text) || page.frames().length > 1;
   }
 
-  async function openOne(email: string) {
-    const id = await desk.add({ name, form: 'careers', file: storedFile() });
-    const joined = await desk.join(email, 'manager', { path: `/desk/submissions/${id}` });
-    const { page } = joined;
-    await page.frameLocator('iframe').getByRole('img', { name: 'Page 1 of 1' }).waitFor();
-    expect(await shows(page, name)).toBe(true);
-    return { ...joined, id };
+  async function openOne() {
+    const opened = await desk.openNew({ name, form: 'careers', file: storedFile() });
+    await opened.page.frameLocator('iframe').getByRole('img', { name: 'Page 1 of 1' }).waitFor();
+    expect(await shows(opened.page, name)).toBe(true);
+    return opened;
   }
   const ended = (page: Page) =>
     page.getByRole('heading', { name: 'Your session has ended' }).waitFor();
 
   test('nothing of an applicant is left on the page, which finds out by itself, and typed text comes back', async () => {
-    const { page, recoveryCodes } = await openOne('one@example.com');
+    const { page, recoveryCodes } = await openOne();
     const comment = 'Half a comment.';
     await page.getByLabel('New comment').fill(comment);
     await endSessions();
@@ -49,7 +47,7 @@ describe('when a session ends', () => {
   });
 
   test('drafts of a comment and a letter outlast the page, the browser and the session', async () => {
-    const { page, id, recoveryCodes } = await openOne('drafts@example.com');
+    const { page, id, path, email, recoveryCodes } = await openOne();
     const comment = page.getByLabel('New comment');
     await comment.fill('Begun.');
     await page.reload();
@@ -63,8 +61,7 @@ describe('when a session ends', () => {
 
     // On another computer, after signing in.
     const other = await desk.newPage();
-    await other.page.goto(`/desk/submissions/${id}`);
-    const email = 'drafts@example.com';
+    await other.page.goto(path);
     await signIn(other.page, { email, recoveryCode: recoveryCodes[0] });
     await other.page.getByRole('heading', { name }).waitFor();
     expect(await other.page.getByLabel('New comment').inputValue()).toBe(
@@ -84,7 +81,7 @@ describe('when a session ends', () => {
   });
 
   test('the Back button restores nothing, not even from the browser’s cache', async () => {
-    const { page } = await openOne('back@example.com');
+    const { page } = await openOne();
     await page.evaluate(() =>
       dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })),
     );
