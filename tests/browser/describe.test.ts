@@ -162,7 +162,7 @@ const pupils = 'packages/workbench/example/youth-gratitude.csv';
 const permissions = ['clipboard-read', 'clipboard-write'];
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('a file gives tables, paragraph, figure, script and data in eight presses on a phone that is offline; all of it can be used by all and fits', async () => {
+test('a file gives tables, paragraph, figure, script and data in eight presses on a phone that is offline', async () => {
   const context = { ...touchedPhone.context, permissions };
   const { page, problems } = await openOffline({ ...touchedPhone, context });
   // The choice of the file.
@@ -197,7 +197,13 @@ test('a file gives tables, paragraph, figure, script and data in eight presses o
   expect(presses).toBe(8);
   // Chromium says so of what it looks through for the clipboard; the styles are kept, as above.
   expect(problems.filter((one) => !/DISCONNECTED|Applying inline style/.test(one))).toEqual([]);
+});
 
+test('the finished part can be used by all and fits a narrow phone; a removed construct keeps the focus', async () => {
+  const { page } = await openOffline();
+  await file(page).setInputFiles(pupils);
+  await button(page, 'Compute the tables').click();
+  await page.getByText('The tables are ready').waitFor();
   await page.getByLabel('Table', { exact: true }).selectOption('crosstab');
   await page.getByLabel('Variable in the rows').selectOption('gac_1');
   await page.getByLabel('Variable in the columns').selectOption('age');
@@ -207,7 +213,6 @@ test('a file gives tables, paragraph, figure, script and data in eight presses o
   await expectAccessible(page, { within: '.questionnaire', looks: 'by turns' });
   await page.setViewportSize({ width: 320, height: 844 });
   await expect.poll(() => tooWide(page)).toEqual([]);
-  // A construct that is removed keeps the focus.
   await button(page, 'Remove gac').press('Enter');
   expect(await focused(page)).toBe('button Add a construct');
   await page.keyboard.press('Enter');

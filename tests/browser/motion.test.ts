@@ -91,14 +91,6 @@ describe('reveals', () => {
     const others = reveals.filter((one) => one.step === 0);
     expect(others.map(({ delay }) => delay)).toEqual(others.map(() => 0));
   });
-
-  test('also wait after a navigation inside the site, on Home to its end', async () => {
-    const { page } = await open('/services', { height: 500 });
-    await page.getByRole('banner').locator('a:has(img)').click();
-    await page.locator('[aria-roledescription="carousel"]').nth(2).waitFor({ state: 'attached' });
-    const waiting = page.locator('main [data-reveal]');
-    await expect.poll(() => page.locator('.reveal-waiting').count()).toBe(await waiting.count());
-  });
 });
 
 test('counters count for two seconds and end on the exact numbers', async () => {
