@@ -57,8 +57,6 @@ test('testimonials rest under the pointer, wrap around at their arrows, and adap
   await settle(page);
   await turns(page, strip, 6_000, [3, 4]);
 
-  // The arrows and the button: there are no dots.
-  expect(await strip.root.getByRole('button').allTextContents()).toHaveLength(3);
   await strip.stop.click();
   for (const [arrow, shown] of [
     ['Next', [4, 5]],

@@ -87,21 +87,17 @@ async function fitsPhones(page: Page, dialog: Locator) {
     await dialog.getByText(filename).first().waitFor();
   }
   const button = dialog.locator('button[type=submit]');
-  for (const [width, height] of [
-    [390, 844],
-    [320, 480],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    expect(await dialog.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
-    for (const scrollTop of [0, 150, 10_000]) {
-      await dialog.evaluate((one, top) => one.scrollTo(0, top), scrollTop);
-      const [inner, outer] = [(await button.boundingBox())!, (await dialog.boundingBox())!];
-      expect(inner.y).toBeGreaterThan(outer.y);
-      expect(inner.y + inner.height).toBeLessThan(outer.y + outer.height);
-      expect(outer.y + outer.height).toBeLessThanOrEqual(height);
-      expect(inner.x + inner.width).toBeLessThanOrEqual(width);
-      await button.click({ trial: true });
-    }
+  const [width, height] = [320, 480];
+  await page.setViewportSize({ width, height });
+  expect(await dialog.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
+  for (const scrollTop of [0, 150, 10_000]) {
+    await dialog.evaluate((one, top) => one.scrollTo(0, top), scrollTop);
+    const [inner, outer] = [(await button.boundingBox())!, (await dialog.boundingBox())!];
+    expect(inner.y).toBeGreaterThan(outer.y);
+    expect(inner.y + inner.height).toBeLessThan(outer.y + outer.height);
+    expect(outer.y + outer.height).toBeLessThanOrEqual(height);
+    expect(inner.x + inner.width).toBeLessThanOrEqual(width);
+    await button.click({ trial: true });
   }
 }
 

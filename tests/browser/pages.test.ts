@@ -205,18 +205,9 @@ test.each(sampleOf(printedPaths, 3))(
     await page.waitForFunction(() =>
       [...document.images].every(({ complete, naturalWidth }) => complete && naturalWidth > 0),
     );
-    const said = await page.evaluate(() => {
-      const walker = document.createTreeWalker(
-        document.querySelector('main')!,
-        NodeFilter.SHOW_TEXT,
-      );
-      const left =
-        'script, style, noscript, svg, dialog, .no-print, .needs-js, .downloads, .values, .instrument, summary, button, .sr-only, [lang="ta"], [aria-hidden="true"]';
-      const pieces: string[] = [];
-      for (let node = walker.nextNode(); node; node = walker.nextNode())
-        if (!node.parentElement?.closest(left)) pieces.push(node.textContent ?? '');
-      return pieces.join(' ');
-    });
+    const left =
+      'noscript, svg, dialog, .no-print, .needs-js, .downloads, .values, .instrument, summary, button, .sr-only, [lang="ta"], [aria-hidden="true"]';
+    const said = (await words(page, { within: 'main', left })).join(' ');
     const [wanted, found] = [counted(said), counted(await printed(page))];
     const total = [...wanted.values()].reduce((sum, count) => sum + count, 0);
     const missing = [...wanted].filter(([word, count]) => (found.get(word) ?? 0) < count);
