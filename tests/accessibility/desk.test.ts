@@ -6,7 +6,7 @@ import { addSubmission } from '@site/server/testing/apply';
 import { password, past } from '@site/server/testing/desk';
 import { setRows } from '@site/server/testing/rows';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { expectNoViolations } from '../testing/browser/accessible.ts';
 import {
   addTranslator,
@@ -164,106 +164,106 @@ async function furnishDesk(db: Database): Promise<void> {
   }
 }
 
-describe('the desk is accessible and fits its width', () => {
-  const desk = runningDesk({ sendsMail: true });
-  beforeAll(async () => {
-    await furnishDesk(desk.db());
-    // The only admin is not offered to be removed.
-    await desk.invite('reader@example.com', 'reader');
-  });
+const desk = runningDesk({ sendsMail: true });
+beforeAll(async () => {
+  await furnishDesk(desk.db());
+  // The only admin is not offered to be removed.
+  await desk.invite('reader@example.com', 'reader');
+});
 
-  const look = (page: Page, where?: string) =>
-    expectNoViolations(page, { looks: 'by turns', also: tooWide, where });
-  const press = (page: Page, name: string) =>
-    page.getByRole('button', { name, exact: true }).click();
+const look = (page: Page, where?: string) =>
+  expectNoViolations(page, { looks: 'by turns', also: tooWide, where });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-  test('on the way in', async () => {
-    const { page } = await desk.newPage();
-    const token = await desk.invite('axe@example.com', 'admin');
-    await page.goto('/desk');
-    await press(page, 'Forgotten password?');
-    await look(page);
-    await page.goto(`/desk/welcome#${token}`);
-    await page.getByLabel('New password').fill(password);
-    await look(page);
-    await press(page, 'Set the password and sign in');
-    await page.getByRole('heading', { name: 'One more step' }).waitFor();
-    await look(page);
-    await setUpAuthenticator(page, () => look(page));
-    await look(page);
-  });
+test('the desk is accessible and fits its width on the way in', async () => {
+  const { page } = await desk.newPage();
+  const token = await desk.invite('axe@example.com', 'admin');
+  await page.goto('/desk');
+  await press(page, 'Forgotten password?');
+  await look(page);
+  await page.goto(`/desk/welcome#${token}`);
+  await page.getByLabel('New password').fill(password);
+  await look(page);
+  await press(page, 'Set the password and sign in');
+  await page.getByRole('heading', { name: 'One more step' }).waitFor();
+  await look(page);
+  await setUpAuthenticator(page, () => look(page));
+  await look(page);
+});
 
-  test.each(sampleOf(deskViews, 4))('%s', async (name, path, shows, ...acts) => {
+test.each(sampleOf(deskViews, 4))(
+  'the desk is accessible and fits its width: %s',
+  async (name, path, shows, ...acts) => {
     const { page } = await desk.join(`${name}@example.com`, 'admin', { path });
     if (path === '/desk') await page.getByRole('table').waitFor();
     for (const act of acts) await act(page);
     await page.getByText(shows).first().waitFor();
     await look(page, name);
-  });
+  },
+);
 
-  /** What stands in the list and above it, translated or not. */
-  const listed = async (page: Page) => {
-    const all = await page.locator('.tabs, .active-filters, table.inbox tbody').allTextContents();
-    return all.join(' ').replace(/[‹›]/g, '');
-  };
+/** What stands in the list and above it, translated or not. */
+const listed = async (page: Page) => {
+  const all = await page.locator('.tabs, .active-filters, table.inbox tbody').allTextContents();
+  return all.join(' ').replace(/[‹›]/g, '');
+};
 
-  test.each(checksAll ? (['early', 'late'] as const) : (['late'] as const))(
-    'in its views, where a browser translates them (%s)',
-    { timeout: 180_000 }, // Thirteen pages, all of whose buttons are pressed.
-    async (how) => {
-      const plain = await desk.join(`${how}@example.com`, 'admin');
-      const { page, problems } = await desk.newPage();
-      await addTranslator(page, { early: how === 'early' });
-      await page.context().addCookies(await plain.page.context().cookies());
-      // What was pressed before in another way left statuses behind.
-      await setRows(desk.db(), 'submissions', { status: 'new', binned_at: null });
-      const { id } = await desk
-        .db()
-        .selectFrom('submissions')
-        .select('id')
-        .where('form', '=', 'careers')
-        .executeTakeFirstOrThrow();
-      const go = async (path: string) => {
-        await page.goto(path);
-        await page.locator('main :is(h1, .state, .middle)').first().waitFor();
-        await expect.poll(() => page.locator('main .state-reading').count()).toBe(0);
-        if (how === 'late') await translate(page);
-      };
+test.each(checksAll ? (['early', 'late'] as const) : (['late'] as const))(
+  'the desk is used as any other where a browser translates it (%s)',
+  { timeout: 180_000 }, // Thirteen pages, all of whose buttons are pressed.
+  async (how) => {
+    const plain = await desk.join(`${how}@example.com`, 'admin');
+    const { page, problems } = await desk.newPage();
+    await addTranslator(page, { early: how === 'early' });
+    await page.context().addCookies(await plain.page.context().cookies());
+    // What was pressed before in another way left statuses behind.
+    await setRows(desk.db(), 'submissions', { status: 'new', binned_at: null });
+    const { id } = await desk
+      .db()
+      .selectFrom('submissions')
+      .select('id')
+      .where('form', '=', 'careers')
+      .executeTakeFirstOrThrow();
+    const go = async (path: string) => {
+      await page.goto(path);
+      await page.locator('main :is(h1, .state, .middle)').first().waitFor();
+      await expect.poll(() => page.locator('main .state-reading').count()).toBe(0);
+      if (how === 'late') await translate(page);
+    };
 
-      // What the list shows follows its filters, tick and status as in any other browser.
-      await go('/desk');
-      await page.locator('[aria-expanded]').first().click();
-      await page.locator('.filters select').first().selectOption('careers');
-      await page.getByRole('searchbox').first().fill('meena');
-      await page.waitForURL(/search=meena/);
-      await page.locator('.tabs button').nth(1).click();
-      await page.getByRole('checkbox').first().check();
-      await page.locator('.selection .button').first().click();
-      await page.getByRole('radio').nth(1).check();
-      await page.locator('dialog [type=submit]').click();
-      await page.locator('.undo button').click();
-      await expect.poll(() => page.locator('.undo button').count()).toBe(0);
-      await plain.page.goto(page.url());
-      await plain.page.getByRole('rowheader').first().waitFor();
-      await expect.poll(() => listed(page)).toBe(await listed(plain.page));
+    // What the list shows follows its filters, tick and status as in any other browser.
+    await go('/desk');
+    await page.locator('[aria-expanded]').first().click();
+    await page.locator('.filters select').first().selectOption('careers');
+    await page.getByRole('searchbox').first().fill('meena');
+    await page.waitForURL(/search=meena/);
+    await page.locator('.tabs button').nth(1).click();
+    await page.getByRole('checkbox').first().check();
+    await page.locator('.selection .button').first().click();
+    await page.getByRole('radio').nth(1).check();
+    await page.locator('dialog [type=submit]').click();
+    await page.locator('.undo button').click();
+    await expect.poll(() => page.locator('.undo button').count()).toBe(0);
+    await plain.page.goto(page.url());
+    await plain.page.getByRole('rowheader').first().waitFor();
+    await expect.poll(() => listed(page)).toBe(await listed(plain.page));
 
-      let acts = 0;
-      const used = ['', '?view=board', `/submissions/${id}`, '/letters', '/for-me', '/record'];
-      const others = ['/letters?show=switches', '/visits', '/pages', '/notes'];
-      for (const path of [...used, ...others]) {
-        await go(`/desk${path}`);
-        acts += await pressAll(page);
-      }
-      // Here some buttons end the session.
-      for (const path of ['/accounts', '/me', '/pages/home', '/nothing']) {
-        await go(`/desk${path}`);
-        await page.locator('main details').evaluateAll((all) => {
-          for (const fold of all) (fold as HTMLDetailsElement).open = true;
-        });
-      }
-      expect(acts).toBeGreaterThan(40);
-      expect(await page.getByText('Something went wrong').count()).toBe(0);
-      expect(problems.filter((problem) => problem.startsWith('page:'))).toEqual([]);
-    },
-  );
-});
+    let acts = 0;
+    const used = ['', '?view=board', `/submissions/${id}`, '/letters', '/for-me', '/record'];
+    const others = ['/letters?show=switches', '/visits', '/pages', '/notes'];
+    for (const path of [...used, ...others]) {
+      await go(`/desk${path}`);
+      acts += await pressAll(page);
+    }
+    // Here some buttons end the session.
+    for (const path of ['/accounts', '/me', '/pages/home', '/nothing']) {
+      await go(`/desk${path}`);
+      await page.locator('main details').evaluateAll((all) => {
+        for (const fold of all) (fold as HTMLDetailsElement).open = true;
+      });
+    }
+    expect(acts).toBeGreaterThan(40);
+    expect(await page.getByText('Something went wrong').count()).toBe(0);
+    expect(problems.filter((problem) => problem.startsWith('page:'))).toEqual([]);
+  },
+);

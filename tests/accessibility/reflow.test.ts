@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clippedTexts, overlaps, tooWide } from '../testing/browser/fit.ts';
+import { tooWide, unreadable } from '../testing/browser/fit.ts';
 import { visit } from '../testing/browser/page.ts';
 import { runningSite } from '../testing/browser/running-site.ts';
 import { showWhole } from '../testing/browser/whole-page.ts';
@@ -16,8 +16,7 @@ test.each(['/', '/about', '/careers', '/contact'])(
     await showWhole(page);
     expect(await page.evaluate(() => matchMedia('(width >= 75rem)').matches)).toBe(false);
     expect(await tooWide(page)).toEqual([]);
-    expect(await clippedTexts(page)).toEqual([]);
-    expect(await overlaps(page)).toEqual([]);
+    expect(await unreadable(page)).toEqual([]);
     const bar = (await page.getByRole('banner').boundingBox())!;
     const first = (await page.getByRole('main').locator('> *').first().boundingBox())!;
     expect(first.y).toBeGreaterThanOrEqual(bar.height - 1);

@@ -7,6 +7,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { dialogPlaces, openDialog } from '../testing/browser/dialogs.ts';
 import { hasFocus, tabTo } from '../testing/browser/focus.ts';
+import { channelsOf, valuesOf, watchRequests } from '../testing/browser/page.ts';
 import { runningSite } from '../testing/browser/running-site.ts';
 import { applicant, fillPerson } from '../testing/site/applicants.ts';
 import { listApplications, newApplication, writeResume } from '../testing/site/applications.ts';
@@ -40,10 +41,6 @@ async function openFilled(name: Name) {
 
 const submitButton = (form: Locator | Page) =>
   form.getByRole('button', { name: /^(Submit Application|Sending)/ });
-const valuesOf = (form: Locator) =>
-  form
-    .locator('input, select, textarea')
-    .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
 const outcome = (page: Page) => page.locator('main [role=status] .alert');
 const listed = () => listApplications(site().databaseUrl);
 const newOne = (name: Name, send: () => Promise<unknown>) =>
@@ -186,8 +183,7 @@ test("a Join Now application reaches the staff; the server's message replaces th
   const { message: said } = await (await answer).json();
   await outcome(page).getByText(said, { exact: true }).waitFor();
   await hasFocus(page.locator('main [role=status]:has(.alert)'));
-  const colour = await outcome(page).evaluate((one) => getComputedStyle(one).color);
-  const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
+  const [red, green, blue] = await channelsOf(outcome(page));
   expect(green).toBeGreaterThan(Math.max(red, blue) * 1.5);
   expect(await form.count()).toBe(0);
   expect(problems).toEqual([]);
@@ -200,8 +196,7 @@ test('the message of Join Now is red wherever it contains the word Error, also o
   await submitButton(form).click();
   const alert = page.locator('main [role=alert] .alert');
   await alert.getByText(message, { exact: true }).waitFor();
-  const colour = await alert.evaluate((one) => getComputedStyle(one).color);
-  const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
+  const [red, green, blue] = await channelsOf(alert);
   expect(red).toBeGreaterThan(Math.max(green, blue) * 1.5);
   // It was stored: there is nothing to send again.
   expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
@@ -239,9 +234,8 @@ describe.each(forms)('$name', ({ name, failure }) => {
   test('explains a wrong e-mail address before sending, shows reasons of the server, and is sent once', async () => {
     const { page, form } = await openFilled(name);
     const email = form.getByLabel('E-mail');
-    const sent: string[] = [];
-    page.on('request', (request) => sent.push(new URL(request.url()).pathname));
-    const attempts = () => sent.filter((path) => path === '/api/apply').length;
+    const asked = watchRequests(page);
+    const attempts = () => asked.filter((one) => one.includes('/api/apply ')).length;
     await email.fill('priya@example');
     await submitButton(form).click();
     await hasFocus(email);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { settle, visitStopped } from '../testing/browser/clock.ts';
 import { dialogPlaces, openDialog } from '../testing/browser/dialogs.ts';
 import { hasFocus } from '../testing/browser/focus.ts';
@@ -37,128 +37,122 @@ const stylesIn = (page: Page): Promise<string[]> =>
     );
   });
 
-describe('the code of a dialog', () => {
-  test('shows an error when it cannot be loaded, and Reload recovers', async () => {
-    const { page } = await newPage();
-    await page.route(dialogCode, (route) => route.abort());
-    await visit(page, place.path);
-    const button = page.getByRole('button', { name: place.button });
-    const before = await button.boundingBox();
-    await button.click();
-    const alert = page.getByRole('main').getByRole('alert');
-    await alert.getByText(/Loading chunk .+ failed/).waitFor();
-    const after = await button.boundingBox();
-    expect(after?.height).toBe(before?.height);
-    expect((await alert.boundingBox())!.y).toBeGreaterThanOrEqual(after!.y + after!.height);
-    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+test('the code of a dialog shows an error when it cannot be loaded, and Reload recovers', async () => {
+  const { page } = await newPage();
+  await page.route(dialogCode, (route) => route.abort());
+  await visit(page, place.path);
+  const button = page.getByRole('button', { name: place.button });
+  const before = await button.boundingBox();
+  await button.click();
+  const alert = page.getByRole('main').getByRole('alert');
+  await alert.getByText(/Loading chunk .+ failed/).waitFor();
+  const after = await button.boundingBox();
+  expect(after?.height).toBe(before?.height);
+  expect((await alert.boundingBox())!.y).toBeGreaterThanOrEqual(after!.y + after!.height);
+  expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
 
-    await page.unroute(dialogCode);
-    await alert.getByRole('button', { name: 'Reload' }).click();
-    await alert.waitFor({ state: 'detached' });
-    await openDialog(page, place);
-  });
-
-  test('is given up after 120 000 ms when it does not arrive', async () => {
-    const { page } = await newPage();
-    await page.route(dialogCode, () => new Promise(() => {}));
-    await visitStopped(page, place.path);
-    await page.getByRole('button', { name: place.button }).click();
-    await page.getByRole('status').getByText('Opening the form').waitFor({ state: 'attached' });
-    const alert = page.getByRole('main').getByRole('alert');
-    await page.clock.runFor(119_900);
-    await settle(page);
-    expect(await alert.count()).toBe(0);
-    await page.clock.runFor(100);
-    await settle(page);
-    // What React shows in the place of something that waited may come a moment later.
-    await page.clock.runFor(1_000);
-    await alert.getByText(/Loading chunk .+ failed/).waitFor();
-  });
+  await page.unroute(dialogCode);
+  await alert.getByRole('button', { name: 'Reload' }).click();
+  await alert.waitFor({ state: 'detached' });
+  await openDialog(page, place);
 });
 
-describe('the code of a page', () => {
-  // React Router loads the page again that the link is on: the code may be that of a former release.
-  test('makes the current page reload when it cannot be loaded, and its link then works', async () => {
-    const { page } = await newPage({ width: 1440 });
-    await page.route(moduleNamed('about'), (route) => route.abort());
-    await visit(page, '/contact');
-    const link = page.getByRole('navigation', { name: 'Main' }).getByText('About Us');
-    const reloaded = page.waitForEvent('domcontentloaded');
-    await link.click();
-    await reloaded;
-    await hydrated(page);
-    await page.unroute(moduleNamed('about'));
-    await link.click();
-    await page.getByRole('heading', { level: 1, name: 'About Us' }).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/about');
-  });
-
-  test('shows the error page with a Reload button when it throws on the first page', async () => {
-    const { page } = await newPage();
-    await breakRoute(page, 'about');
-    await page.goto('/about');
-    const heading = page.getByRole('heading', { level: 1, name: unexpected });
-    await heading.waitFor();
-    await hasFocus(heading);
-    expect(await page.title()).toBe(unexpected);
-    await page.unroute(moduleNamed('about'));
-    await page.getByRole('button', { name: 'Reload' }).click();
-    await heading.waitFor({ state: 'detached' });
-    expect(await page.title()).not.toBe(unexpected);
-  });
+test('the code of a dialog is given up after 120 000 ms when it does not arrive', async () => {
+  const { page } = await newPage();
+  await page.route(dialogCode, () => new Promise(() => {}));
+  await visitStopped(page, place.path);
+  await page.getByRole('button', { name: place.button }).click();
+  await page.getByRole('status').getByText('Opening the form').waitFor({ state: 'attached' });
+  const alert = page.getByRole('main').getByRole('alert');
+  await page.clock.runFor(119_900);
+  await settle(page);
+  expect(await alert.count()).toBe(0);
+  await page.clock.runFor(100);
+  await settle(page);
+  // What React shows in the place of something that waited may come a moment later.
+  await page.clock.runFor(1_000);
+  await alert.getByText(/Loading chunk .+ failed/).waitFor();
 });
 
-describe('the styles of a page', () => {
-  test('are waited for by a navigation, which leaves the page as it is until they are there', async () => {
-    const { page } = await newPage({ width: 1440 });
-    const released = Promise.withResolvers<void>();
-    await visit(page, '/contact');
-    await page.route('**/*.css', async (route) => {
-      await released.promise;
-      await route.continue();
-    });
-    const asked = page.waitForRequest('**/*.css');
-    await page.getByRole('navigation', { name: 'Main' }).getByText('About Us').click();
-    await asked;
-    await settle(page);
-    expect(await page.locator('main .contact-first').isVisible()).toBe(true);
-    released.resolve();
-    await page.getByRole('heading', { level: 1, name: 'About Us' }).waitFor();
-    expect(await page.locator('main .contact-first').count()).toBe(0);
-  });
-
-  // From pages with styles of their own, the first page that has a link; that to the search opens it over the page.
-  const linked = listedPages
-    .map(({ path }) => path)
-    .filter((path) => !notePaths.includes(path) && path !== '/search')
-    .concat(notePaths[0]!, figurePages[0]!.path)
-    .map((path) => {
-      const link = `a[data-discover][href="${path}"]`;
-      const from = listedPages.find(
-        (page) => page.path !== path && page.document.querySelector(link),
-      );
-      return { path, link, from: from?.path };
-    })
-    .filter(({ from }) => from !== undefined);
-
-  test.each(sampleOf(linked, 2))(
-    'are on $path after a navigation from $from what they are on a visit',
-    async ({ path, link, from }) => {
-      const [visited, navigated] = [await newPage({ width: 1440 }), await newPage({ width: 1440 })];
-      await visit(navigated.page, from!);
-      const title = await visited.page.goto(path).then(() => visited.page.title());
-      await hydrated(visited.page);
-      await navigated.page.locator(link).first().dispatchEvent('click');
-      await navigated.page.waitForFunction((title) => document.title === title, title);
-      // Until what is below the first view is laid out, in either.
-      await vi.waitFor(
-        async () => expect(await stylesIn(navigated.page)).toEqual(await stylesIn(visited.page)),
-        { timeout: waitTimeoutMs },
-      );
-      expect([...visited.problems, ...navigated.problems]).toEqual([]);
-    },
-  );
+// React Router loads the page again that the link is on: the code may be that of a former release.
+test('the code of a page makes the current page reload when it cannot be loaded, and its link then works', async () => {
+  const { page } = await newPage({ width: 1440 });
+  await page.route(moduleNamed('about'), (route) => route.abort());
+  await visit(page, '/contact');
+  const link = page.getByRole('navigation', { name: 'Main' }).getByText('About Us');
+  const reloaded = page.waitForEvent('domcontentloaded');
+  await link.click();
+  await reloaded;
+  await hydrated(page);
+  await page.unroute(moduleNamed('about'));
+  await link.click();
+  await page.getByRole('heading', { level: 1, name: 'About Us' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/about');
 });
+
+test('the code of a page shows the error page with a Reload button when it throws on the first page', async () => {
+  const { page } = await newPage();
+  await breakRoute(page, 'about');
+  await page.goto('/about');
+  const heading = page.getByRole('heading', { level: 1, name: unexpected });
+  await heading.waitFor();
+  await hasFocus(heading);
+  expect(await page.title()).toBe(unexpected);
+  await page.unroute(moduleNamed('about'));
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await heading.waitFor({ state: 'detached' });
+  expect(await page.title()).not.toBe(unexpected);
+});
+
+test('the styles of a page are waited for by a navigation, which leaves the page as it is until they are there', async () => {
+  const { page } = await newPage({ width: 1440 });
+  const released = Promise.withResolvers<void>();
+  await visit(page, '/contact');
+  await page.route('**/*.css', async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/*.css');
+  await page.getByRole('navigation', { name: 'Main' }).getByText('About Us').click();
+  await asked;
+  await settle(page);
+  expect(await page.locator('main .contact-first').isVisible()).toBe(true);
+  released.resolve();
+  await page.getByRole('heading', { level: 1, name: 'About Us' }).waitFor();
+  expect(await page.locator('main .contact-first').count()).toBe(0);
+});
+
+// From pages with styles of their own, the first page that has a link; that to the search opens it over the page.
+const linked = listedPages
+  .map(({ path }) => path)
+  .filter((path) => !notePaths.includes(path) && path !== '/search')
+  .concat(notePaths[0]!, figurePages[0]!.path)
+  .map((path) => {
+    const link = `a[data-discover][href="${path}"]`;
+    const from = listedPages.find(
+      (page) => page.path !== path && page.document.querySelector(link),
+    );
+    return { path, link, from: from?.path };
+  })
+  .filter(({ from }) => from !== undefined);
+
+test.each(sampleOf(linked, 2))(
+  'the styles on $path are after a navigation from $from what they are on a visit',
+  async ({ path, link, from }) => {
+    const [visited, navigated] = [await newPage({ width: 1440 }), await newPage({ width: 1440 })];
+    await visit(navigated.page, from!);
+    const title = await visited.page.goto(path).then(() => visited.page.title());
+    await hydrated(visited.page);
+    await navigated.page.locator(link).first().dispatchEvent('click');
+    await navigated.page.waitForFunction((title) => document.title === title, title);
+    // Until what is below the first view is laid out, in either.
+    await vi.waitFor(
+      async () => expect(await stylesIn(navigated.page)).toEqual(await stylesIn(visited.page)),
+      { timeout: waitTimeoutMs },
+    );
+    expect([...visited.problems, ...navigated.problems]).toEqual([]);
+  },
+);
 
 test('the words of a page show an error when they cannot be loaded, and Reload leads to the page', async () => {
   const words = /\/about\.data(\?|$)/;

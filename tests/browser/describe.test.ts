@@ -6,7 +6,7 @@ import { expectAccessible } from '../testing/browser/accessible.ts';
 import { tooWide } from '../testing/browser/fit.ts';
 import { focused, hasFocus, tabTo } from '../testing/browser/focus.ts';
 import { moduleNamed } from '../testing/browser/module-loading.ts';
-import { type PageOptions, touchedPhone, visit } from '../testing/browser/page.ts';
+import { type PageOptions, touchedPhone, visit, watchRequests } from '../testing/browser/page.ts';
 import { runningSite } from '../testing/browser/running-site.ts';
 
 const { newPage, open } = runningSite();
@@ -31,12 +31,9 @@ const saysAlpha = (page: Page, text: string) =>
   expect.poll(() => alpha(page).textContent()).toBe(text);
 const table = (page: Page, caption: string) => page.getByRole('table', { name: caption });
 
+const file = (page: Page) => page.getByLabel('Your data file');
 const choose = (page: Page, name: string, content: string) =>
-  page.getByLabel('Your data file').setInputFiles({
-    name,
-    mimeType: 'text/csv',
-    buffer: Buffer.from(content),
-  });
+  file(page).setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
 
 const survey = [
   'பெயர்,item1,item2,item3,fee',
@@ -70,8 +67,7 @@ test('a missing code is declared and an item reverse-scored in the example by ke
 
 test('a file is described with the network off, and nothing of it is sent', async () => {
   const { page, problems } = await openOffline();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`));
+  const asked = watchRequests(page);
   // Said where the file is chosen.
   await page.locator('.describe-drop').getByText('Nothing in it is sent').waitFor();
   await choose(page, 'canary-survey.csv', survey);
@@ -146,9 +142,8 @@ test('a workbook and an SPSS file are read with the network off; a sheet is chos
     { name: 'Data', rows: [['age'], [20], [30]] },
   ];
   const mimeType = 'application/octet-stream';
-  const file = page.getByLabel('Your data file');
   const buffer = Buffer.from(await writeXlsx({ sheets }));
-  await file.setInputFiles({ name: 'book.xlsx', mimeType, buffer });
+  await file(page).setInputFiles({ name: 'book.xlsx', mimeType, buffer });
   await page.getByLabel('Sheet of the workbook').selectOption('Data');
   await table(page, 'Table 1').getByRole('row', { name: 'age number, 2 different' }).waitFor();
   const sav = readFileSync('packages/workbench/describe/spss/fixtures/zsav.sav').toString('base64');
@@ -163,7 +158,6 @@ test('a workbook and an SPSS file are read with the network off; a sheet is chos
   await page.getByText('The course was useful, பயனுள்ளது').waitFor();
 });
 
-const file = (page: Page) => page.getByLabel('Your data file');
 const pupils = 'packages/workbench/example/youth-gratitude.csv';
 const permissions = ['clipboard-read', 'clipboard-write'];
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

@@ -1,6 +1,6 @@
 import { bombs, misshapen, ofPages } from '@site/server/testing/files/hostile-pdfs';
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { runningDesk, storedFile } from '../testing/browser/desk.ts';
 import { checksAll } from '../testing/sampling.ts';
 
@@ -8,27 +8,25 @@ import { checksAll } from '../testing/sampling.ts';
 const sample = <File>(files: Record<string, File>) =>
   Object.entries(files).slice(0, checksAll ? undefined : 1);
 
-describe('a PDF that asks for too much', () => {
-  const desk = runningDesk();
-  let readers = 0;
+const desk = runningDesk();
 
-  async function open(bytes: Buffer): Promise<Page> {
-    const file = storedFile(bytes);
-    const id = await desk.add({ name: `Hostile ${++readers}`, form: 'careers', file });
-    const path = `/desk/submissions/${id}`;
-    const { page } = await desk.join(`reader-${readers}@example.com`, 'manager', { path });
-    await page.getByRole('heading', { name: 'Resume' }).waitFor();
-    return page;
-  }
-  const canvases = (page: Page) => page.frameLocator('iframe').getByRole('img');
-  /** How many canvases hold a drawing, and of how many points the largest is. */
-  const drawn = (page: Page) =>
-    canvases(page).evaluateAll((all) => {
-      const sizes = (all as HTMLCanvasElement[]).map(({ width, height }) => width * height);
-      return { number: sizes.filter((size) => size > 1).length, largest: Math.max(...sizes) };
-    });
+async function open(bytes: Buffer): Promise<Page> {
+  const file = storedFile(bytes);
+  const { page } = await desk.openNew({ name: 'Hostile', form: 'careers', file });
+  await page.getByRole('heading', { name: 'Resume' }).waitFor();
+  return page;
+}
+const canvases = (page: Page) => page.frameLocator('iframe').getByRole('img');
+/** How many canvases hold a drawing, and of how many points the largest is. */
+const drawn = (page: Page) =>
+  canvases(page).evaluateAll((all) => {
+    const sizes = (all as HTMLCanvasElement[]).map(({ width, height }) => width * height);
+    return { number: sizes.filter((size) => size > 1).length, largest: Math.max(...sizes) };
+  });
 
-  test.each(sample(bombs))('%s is given up with an explanation', async (_, make) => {
+test.each(sample(bombs))(
+  'a PDF that asks for too much, %s, is given up with an explanation',
+  async (_, make) => {
     const page = await open(make());
     await page
       .getByText('This file could not be shown here within its limits; download it.')
@@ -38,9 +36,12 @@ describe('a PDF that asks for too much', () => {
     await page.getByLabel('New comment').fill('The desk goes on.');
     await page.getByRole('button', { name: 'Save the comment' }).click();
     await page.getByRole('listitem').getByText('The desk goes on.').waitFor();
-  });
+  },
+);
 
-  test.each(sample(misshapen))('%s is shown in a frame of some height', async (_, make) => {
+test.each(sample(misshapen))(
+  'a PDF that is misshapen, %s, is shown in a frame of some height',
+  async (_, make) => {
     const page = await open(make());
     await canvases(page).waitFor();
     await expect.poll(() => page.locator('iframe').getAttribute('style')).not.toBeNull();
@@ -48,20 +49,20 @@ describe('a PDF that asks for too much', () => {
     expect(height).toBeGreaterThan(100);
     expect(height).toBeLessThan(width * 4 + 100);
     expect((await drawn(page)).largest).toBeLessThanOrEqual(4_000_000);
-  });
+  },
+);
 
-  test('a file of ten thousand pages shows the first forty and draws those in view', async () => {
-    const page = await open(ofPages(10_000));
-    await page.getByText('The first 40 of 10,000 pages are shown; the download has all.').waitFor();
-    expect(await canvases(page).count()).toBe(40);
-    await expect.poll(async () => (await drawn(page)).number).toBeGreaterThan(0);
-    await canvases(page).nth(39).scrollIntoViewIfNeeded();
-    const isDrawn = (index: number) =>
-      canvases(page)
-        .nth(index)
-        .evaluate((canvas: HTMLCanvasElement) => canvas.width > 1);
-    await expect.poll(() => isDrawn(39)).toBe(true);
-    await expect.poll(() => isDrawn(0)).toBe(false);
-    expect((await drawn(page)).number).toBeLessThan(8);
-  });
+test('a PDF of ten thousand pages shows the first forty and draws those in view', async () => {
+  const page = await open(ofPages(10_000));
+  await page.getByText('The first 40 of 10,000 pages are shown; the download has all.').waitFor();
+  expect(await canvases(page).count()).toBe(40);
+  await expect.poll(async () => (await drawn(page)).number).toBeGreaterThan(0);
+  await canvases(page).nth(39).scrollIntoViewIfNeeded();
+  const isDrawn = (index: number) =>
+    canvases(page)
+      .nth(index)
+      .evaluate((canvas: HTMLCanvasElement) => canvas.width > 1);
+  await expect.poll(() => isDrawn(39)).toBe(true);
+  await expect.poll(() => isDrawn(0)).toBe(false);
+  expect((await drawn(page)).number).toBeLessThan(8);
 });

@@ -2,7 +2,7 @@ import { notFoundPath } from '@site/site/paths';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { expectAccessible } from '../testing/browser/accessible.ts';
-import { clippedTexts, outOfMeasure, overlaps, tooWide } from '../testing/browser/fit.ts';
+import { outOfMeasure, tooWide, unreadable } from '../testing/browser/fit.ts';
 import { hydrated } from '../testing/browser/page.ts';
 import { runningSite } from '../testing/browser/running-site.ts';
 import { gotoWithLateTypefaces } from '../testing/browser/shifts.ts';
@@ -60,8 +60,7 @@ const watchIntl = (page: Page) =>
 async function fits(page: Page, { where, width }: { where: string; width: number }) {
   await page.setViewportSize({ width, height: width > 1280 ? 1440 : 844 });
   await expect.poll(() => tooWide(page), { message: where }).toEqual([]);
-  expect(await clippedTexts(page), where).toEqual([]);
-  expect(await overlaps(page), where).toEqual([]);
+  expect(await unreadable(page), where).toEqual([]);
 }
 
 async function reflows(page: Page) {
@@ -206,18 +205,9 @@ test.each(sampleOf(printedPaths, 3))(
     await page.waitForFunction(() =>
       [...document.images].every(({ complete, naturalWidth }) => complete && naturalWidth > 0),
     );
-    const said = await page.evaluate(() => {
-      const walker = document.createTreeWalker(
-        document.querySelector('main')!,
-        NodeFilter.SHOW_TEXT,
-      );
-      const left =
-        'script, style, noscript, svg, dialog, .no-print, .needs-js, .downloads, .values, .instrument, summary, button, .sr-only, [lang="ta"], [aria-hidden="true"]';
-      const pieces: string[] = [];
-      for (let node = walker.nextNode(); node; node = walker.nextNode())
-        if (!node.parentElement?.closest(left)) pieces.push(node.textContent ?? '');
-      return pieces.join(' ');
-    });
+    const left =
+      'noscript, svg, dialog, .no-print, .needs-js, .downloads, .values, .instrument, summary, button, .sr-only, [lang="ta"], [aria-hidden="true"]';
+    const said = (await words(page, { within: 'main', left })).join(' ');
     const [wanted, found] = [counted(said), counted(await printed(page))];
     const total = [...wanted.values()].reduce((sum, count) => sum + count, 0);
     const missing = [...wanted].filter(([word, count]) => (found.get(word) ?? 0) < count);

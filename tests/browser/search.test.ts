@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hasFocus } from '../testing/browser/focus.ts';
-import { visit } from '../testing/browser/page.ts';
+import { visit, watchRequests } from '../testing/browser/page.ts';
 import { runningSite } from '../testing/browser/running-site.ts';
 
 const { newPage, open } = runningSite();
@@ -10,8 +10,7 @@ const ready = '.search-link[aria-keyshortcuts]';
 
 test('a place is found by keys alone over any page, and nothing is sent', async () => {
   const { page, problems } = await open('/about');
-  const sent: string[] = [];
-  page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')));
+  const sent = watchRequests(page);
   await page.locator(ready).waitFor();
   await page.keyboard.press('/');
   const overlay = page.getByRole('dialog', { name: 'Search' });

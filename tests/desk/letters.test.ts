@@ -90,9 +90,8 @@ describe('a desk that sends mail', () => {
   });
 
   test('a letter that is undone within ten seconds or cancelled before its time is not sent', async () => {
-    const id = await desk.add({ name: 'Chitra', email: 'chitra@example.com' });
-    const path = `/desk/submissions/${id}`;
-    const { page } = await desk.join('undo@example.com', 'manager', { path });
+    const chitra = { name: 'Chitra', email: 'chitra@example.com' };
+    const { page, id, path } = await desk.openNew(chitra);
     const write = async () => {
       await page.getByRole('heading', { name: 'Chitra' }).waitFor();
       await page.keyboard.press('a');
@@ -136,10 +135,8 @@ describe('a desk that sends mail', () => {
   });
 
   test('an undelivered letter is marked on the row, the card and the submission, with the reason, and can be sent again', async () => {
-    const id = await desk.add({ name: 'Eswari', email: 'eswari@example.com' });
     await desk.add({ name: 'Fathima', email: 'fathima@example.com' });
-    const path = `/desk/submissions/${id}`;
-    const { page } = await desk.join('failed@example.com', 'manager', { path });
+    const { page } = await desk.openNew({ name: 'Eswari', email: 'eswari@example.com' });
     await page.getByRole('button', { name: 'Write a letter …' }).click();
     await previewReply(page, 'Eswari');
     await page.getByLabel('At a date and time').check();
@@ -176,9 +173,7 @@ describe('letters of a site without a mail server', () => {
   const desk = runningDesk();
 
   test('open in the mail program, and are noted once they were sent', async () => {
-    const id = await desk.add({ name: 'Devi', email: 'devi@example.com' });
-    const path = `/desk/submissions/${id}`;
-    const { page } = await desk.join('own@example.com', 'manager', { path });
+    const { page } = await desk.openNew({ name: 'Devi', email: 'devi@example.com' });
     await page.getByRole('button', { name: 'Write a letter …' }).click();
     await previewReply(page, 'Devi');
     await page.getByRole('button', { name: 'Open in your mail program' }).click();

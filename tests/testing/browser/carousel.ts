@@ -17,7 +17,18 @@ export function carousel(page: Page, name: CarouselName) {
     stop: page.getByRole('button', { name: `Stop ${name} rotation` }),
     start: page.getByRole('button', { name: `Start ${name} rotation` }),
     /** The numbers of the slides that can be reached, as their labels give them. */
-    shown: () => numbersOf(slides.and(page.locator(':not([inert])'))),
+    shown: () =>
+      slides
+        .and(page.locator(':not([inert])'))
+        .evaluateAll((all) =>
+          all.map((slide) => Number.parseInt(slide.getAttribute('aria-label') ?? '', 10)),
+        ),
+    /** How far to the right of its window's left edge a slide stands, in widths of the window. */
+    placeOf: (slide: number) =>
+      slides.nth(slide - 1).evaluate((one) => {
+        const frame = one.closest('.viewport')!.getBoundingClientRect();
+        return (one.getBoundingClientRect().x - frame.x) / frame.width;
+      }),
     /** Brings a carousel of Home's lower part to life, where the clock stands still. */
     async wake() {
       await root.scrollIntoViewIfNeeded();
@@ -25,12 +36,6 @@ export function carousel(page: Page, name: CarouselName) {
       await passUntil(page, async () => (await hidden.count()) > 0);
     },
   };
-}
-
-function numbersOf(slides: Locator): Promise<number[]> {
-  return slides.evaluateAll((all) =>
-    all.map((slide) => Number.parseInt(slide.getAttribute('aria-label') ?? '', 10)),
-  );
 }
 
 /** Draws a finger sideways across an element. */

@@ -122,19 +122,6 @@ function listParts(): void {
       requestAnimationFrame(done);
       setTimeout(done, 200);
     });
-  type Act = [element: Element, does: () => void];
-  const all = <T extends Element>(selector: string) => [
-    ...document.querySelectorAll<T>(`main ${selector}`),
-  ];
-  const press = (control: HTMLElement): Act => [control, () => control.click()];
-  const set = (control: HTMLElement, value: string): Act => [
-    control,
-    () => {
-      Reflect.set(Object.getPrototypeOf(control), 'value', value, control);
-      for (const type of ['input', 'change'])
-        control.dispatchEvent(new Event(type, { bubbles: true }));
-    },
-  ];
   // Not what turns by itself from then on, sends, prints or asks somebody else.
   const others = '[type=submit], .case-missing *, [aria-haspopup], .needs-js.icon-btn, #location *';
   const texts = [
@@ -142,41 +129,42 @@ function listParts(): void {
     'no result',
     'F(2, 40) = 5.0, p < .05. r(30) = .5, p = .9',
   ];
-  // Each kind is looked for once those before it were used.
-  const kinds: (() => Act[])[] = [
-    () =>
-      all<HTMLSelectElement>('select').flatMap((one) =>
-        [...one.options].slice(0, 4).map(({ value }) => set(one, value)),
-      ),
-    () => all<HTMLElement>('input:is([type=radio], [type=checkbox])').map(press),
-    () =>
-      all<HTMLInputElement>('input[type=number]').map((one) =>
-        set(one, String(Number(one.value) + 1)),
-      ),
-    () =>
-      all<HTMLInputElement>('input[type=range]:not(.values *)').map((one) =>
-        set(one, String((Number(one.min) + Number(one.max || 100)) / 2)),
-      ),
-    () =>
-      all<HTMLElement>('input:is([inputmode=decimal], [inputmode=numeric])').map((one) =>
-        set(one, '0.3'),
-      ),
-    () =>
-      all<HTMLElement>('input[type=search]').flatMap((one) =>
-        ['rain', 'rain of x', 'missing answers'].map((words) => set(one, words)),
-      ),
-    () => all<HTMLElement>('textarea').flatMap((one) => texts.map((words) => set(one, words))),
-    () => all<HTMLElement>(`button:not(${others})`).map(press),
+  type Control = HTMLInputElement & HTMLSelectElement;
+  /** What is put in, one after the other; without it, the control is pressed. */
+  type Kind = [selector: string, valuesFor?: (control: Control) => string[]];
+  const kinds: Kind[] = [
+    ['select', ({ options }) => [...options].slice(0, 4).map(({ value }) => value)],
+    ['input:is([type=radio], [type=checkbox])'],
+    ['input[type=number]', ({ value }) => [String(Number(value) + 1)]],
+    [
+      'input[type=range]:not(.values *)',
+      ({ min, max }) => [String((Number(min) + Number(max || 100)) / 2)],
+    ],
+    ['input:is([inputmode=decimal], [inputmode=numeric])', () => ['0.3']],
+    ['input[type=search]', () => ['rain', 'rain of x', 'missing answers']],
+    ['textarea', () => texts],
+    [`button:not(${others})`],
   ];
+  type Act = [control: Control, value?: string];
   function* acts() {
-    for (const kind of kinds) yield* kind();
+    // Each kind is looked for once those before it were used.
+    for (const [selector, valuesFor] of kinds)
+      yield* [...document.querySelectorAll<Control>(`main ${selector}`)].flatMap((one): Act[] =>
+        valuesFor ? valuesFor(one).map((value) => [one, value]) : [[one]],
+      );
+  }
+  function use([control, value]: Act) {
+    if (value === undefined) return control.click();
+    Reflect.set(Object.getPrototypeOf(control), 'value', value, control);
+    for (const type of ['input', 'change'])
+      control.dispatchEvent(new Event(type, { bubbles: true }));
   }
   const waiting = acts();
   window.useNextPart = async () => {
     for (let next = waiting.next(); !next.done; next = waiting.next()) {
-      const [element, does] = next.value;
+      const [element] = next.value;
       if (!element.isConnected || !element.checkVisibility()) continue;
-      does();
+      use(next.value);
       await frame();
       await frame();
       while (document.querySelector('[aria-busy=true]')) await frame();

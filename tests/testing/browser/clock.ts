@@ -6,7 +6,8 @@ import type { Page } from 'playwright-core';
  */
 export async function visitStopped(page: Page, path: string): Promise<void> {
   await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(1_000);
+  // Later than a busy machine takes to get there.
+  await page.clock.pauseAt(60_000);
   await page.goto(path);
   // Hydration waits for a frame, and none comes while the clock stands still.
   await passUntil(page, () =>

@@ -62,6 +62,28 @@ export function runningDesk({ sendsMail = false }: { sendsMail?: boolean } = {})
     store.db.deleteFrom('desk_users').where('email', '=', email).execute();
   const newPage = (options?: PageOptions) => browser.newPage(url, options);
 
+  async function join(email: string, role: Role, options: PageOptions & { path?: string } = {}) {
+    const watched = await newPage(options);
+    await forget(email);
+    const { cookies } = await accounts.join(email, role);
+    const common = { domain: 'localhost', path: '/api/desk', httpOnly: true } as const;
+    await watched.page
+      .context()
+      .addCookies(
+        Array.from(cookies, ([name, value]) => ({ name, value, ...common, sameSite: 'Strict' })),
+      );
+    await watched.page.goto(options.path ?? '/desk');
+    await watched.page.getByRole('navigation', { name: 'Views' }).waitFor();
+    return { ...watched, recoveryCodes: accounts.recoveryCodes(email) };
+  }
+
+  type Added = Partial<NewSubmission> & Pick<NewSubmission, 'name'>;
+  async function add(submission: Added): Promise<string> {
+    const common = { form: 'join-now', email: 'priya@example.org', phone: number } as const;
+    const whole = { ...common, role: 'Trainer', message: text, ...submission };
+    return (await addSubmission(store.db, whole)).id;
+  }
+
   return {
     db: () => store.db,
     mails: () => mail?.mails ?? [],
@@ -72,28 +94,19 @@ export function runningDesk({ sendsMail = false }: { sendsMail?: boolean } = {})
       return invite(store.db, email, role, 'test');
     },
     /** A page of somebody who has signed in, at the inbox or at `path`. */
-    async join(email: string, role: Role, options: PageOptions & { path?: string } = {}) {
-      const watched = await newPage(options);
-      await forget(email);
-      const { cookies } = await accounts.join(email, role);
-      const common = { domain: 'localhost', path: '/api/desk', httpOnly: true } as const;
-      await watched.page
-        .context()
-        .addCookies(
-          Array.from(cookies, ([name, value]) => ({ name, value, ...common, sameSite: 'Strict' })),
-        );
-      await watched.page.goto(options.path ?? '/desk');
-      await watched.page.getByRole('navigation', { name: 'Views' }).waitFor();
-      return { ...watched, recoveryCodes: accounts.recoveryCodes(email) };
+    join,
+    /** Puts a submission into the store. */
+    add,
+    /** The page of a new submission, where somebody new has signed in. */
+    async openNew(submission: Added, role: Role = 'manager') {
+      const id = await add(submission);
+      const email = `${id}@example.com`;
+      const path = `/desk/submissions/${id}`;
+      return { id, email, path, ...(await join(email, role, { path })) };
     },
     async statusOf(id: string) {
       const rows = store.db.selectFrom('submissions').select('status').where('id', '=', id);
       return (await rows.executeTakeFirstOrThrow()).status;
-    },
-    async add(submission: Partial<NewSubmission> & Pick<NewSubmission, 'name'>): Promise<string> {
-      const common = { form: 'join-now', email: 'priya@example.org', phone: number } as const;
-      const whole = { ...common, role: 'Trainer', message: text, ...submission };
-      return (await addSubmission(store.db, whole)).id;
     },
   };
 }

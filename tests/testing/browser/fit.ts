@@ -38,28 +38,25 @@ export function outOfMeasure(page: Page): Promise<string[]> {
   });
 }
 
-/** Boxes whose text is cut off, or lies outside the window where no scrolling brings it in. */
-export function clippedTexts(page: Page): Promise<string[]> {
+/**
+ * Texts that cannot be read, one line each: cut off, outside the window where no scrolling brings them in, or
+ * with letters that lie on those of another.
+ */
+export function unreadable(page: Page): Promise<string[]> {
   return page.evaluate(() => {
+    const found = new Set<string>();
+    const lines: { text: string; node: Node; box: DOMRect }[] = [];
     const isForScreenReaders = (one: Element | null): boolean =>
       one !== null &&
       (getComputedStyle(one).clipPath === 'inset(50%)' || isForScreenReaders(one.parentElement));
-    const found = new Set<string>();
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const parent = node.parentElement!;
-      const isHidden = !parent.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-      if (!node.textContent?.trim() || isHidden) continue;
-      if (parent.closest('script, style, noscript, textarea, [inert], svg, .skip-link')) continue;
-      if (isForScreenReaders(parent)) continue;
-      // A carousel runs off the page and a preview ends on purpose, lines of code, wide tables and equations
-      // stay whole; each can be brought in.
-      const scrolled =
-        '.listing, .story-lines, .downloads-table, .citation-bibtex, .scroll-table, .apa, .equation, .note-text pre';
-      if (parent.closest(`.viewport, .home-cases p, ${scrolled}`)) continue;
-      const range = document.createRange();
-      range.selectNodeContents(node);
-      const text = range.getBoundingClientRect();
+    // A carousel runs off the page and a preview ends on purpose, lines of code, wide tables and equations
+    // stay whole; each can be brought in.
+    const mayBeCut =
+      '.viewport, .home-cases p, .listing, .story-lines, .downloads-table, .citation-bibtex, .scroll-table, .apa, .equation, .note-text pre';
+    // A bar of its own, below which the page scrolls; what scrolls in its own place.
+    const mayLieOver = '.floating, .downloads-table, .listing, .story-lines, .describe-names';
+
+    function findCut(name: string, parent: Element, text: DOMRect) {
       for (
         let box: Element | null = parent;
         box && box !== document.body;
@@ -69,22 +66,11 @@ export function clippedTexts(page: Page): Promise<string[]> {
         const { left, right, top, bottom } = box.getBoundingClientRect();
         const cutX = overflowX !== 'visible' && (text.right > right + 2 || text.left < left - 2);
         const cutY = overflowY === 'hidden' && (text.bottom > bottom + 2 || text.top < top - 2);
-        if (cutX || cutY) found.add(`${node.textContent.trim().slice(0, 40)} in ${box.className}`);
+        if (cutX || cutY) found.add(`${name} in ${box.className}`);
       }
-      if (text.right > innerWidth + 1)
-        found.add(`${node.textContent.trim().slice(0, 40)} in window`);
+      if (text.right > innerWidth + 1) found.add(`${name} in window`);
     }
-    return [...found];
-  });
-}
 
-/** Texts whose letters lie on each other, line by line. */
-export function overlaps(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const lines: { text: string; node: Node; box: DOMRect }[] = [];
-    const isForScreenReaders = (one: Element | null): boolean =>
-      one !== null &&
-      (getComputedStyle(one).clipPath === 'inset(50%)' || isForScreenReaders(one.parentElement));
     const canvas = document.createElement('canvas').getContext('2d')!;
     /** How far the letters of a text stay away from the top and the bottom of a line's box. */
     const roomAround = (text: string, style: CSSStyleDeclaration) => {
@@ -97,23 +83,11 @@ export function overlaps(page: Page): Promise<string[]> {
         below: metrics.fontBoundingBoxDescent - metrics.actualBoundingBoxDescent,
       };
     };
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const text = node.textContent?.trim();
-      const parent = node.parentElement!;
-      if (!text || !parent.checkVisibility({ visibilityProperty: true })) continue;
-      if (parent.closest('script, style, noscript, textarea, [inert], svg, .skip-link')) continue;
-      if (isForScreenReaders(parent)) continue;
-      const style = getComputedStyle(parent);
-      // A bar of its own, below which the page scrolls; what scrolls in its own place.
-      if (parent.closest('.floating, .downloads-table, .listing, .story-lines, .describe-names'))
-        continue;
-      const range = document.createRange();
-      range.selectNodeContents(node);
+    function addLines(text: string, node: Node, parent: Element, range: Range) {
       const paragraph = parent.closest('p') ?? parent;
       const isCut = getComputedStyle(paragraph).overflowY !== 'visible';
       const end = isCut ? paragraph.getBoundingClientRect().bottom : Number.POSITIVE_INFINITY;
-      const { above, below } = roomAround(text, style);
+      const { above, below } = roomAround(text, getComputedStyle(parent));
       for (const line of range.getClientRects()) {
         // Of a preview only the first lines are painted.
         if (line.y + line.height / 2 > end) continue;
@@ -122,8 +96,22 @@ export function overlaps(page: Page): Promise<string[]> {
         lines.push({ text: text.slice(0, 30), node, box });
       }
     }
+
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent?.trim();
+      const parent = node.parentElement!;
+      if (!text || !parent.checkVisibility({ visibilityProperty: true })) continue;
+      if (parent.closest('script, style, noscript, textarea, [inert], svg, .skip-link')) continue;
+      if (isForScreenReaders(parent)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      if (!parent.closest(mayBeCut) && parent.checkVisibility({ opacityProperty: true }))
+        findCut(text.slice(0, 40), parent, range.getBoundingClientRect());
+      if (!parent.closest(mayLieOver)) addLines(text, node, parent, range);
+    }
+
     lines.sort((a, b) => a.box.top - b.box.top);
-    const found: string[] = [];
     for (const [place, a] of lines.entries()) {
       for (const b of lines.slice(place + 1)) {
         if (b.box.top >= a.box.bottom) break;
@@ -133,9 +121,9 @@ export function overlaps(page: Page): Promise<string[]> {
         // In a tightly set heading a g may reach as far down as an l below it reaches up, beside it.
         const isMuch = height > 0.12 * Math.min(a.box.height, b.box.height);
         if (width > 4 && isMuch && !isOneLine)
-          found.push(`${a.text} | ${b.text}: ${height.toFixed(1)} px`);
+          found.add(`${a.text} | ${b.text}: ${height.toFixed(1)} px`);
       }
     }
-    return found;
+    return [...found];
   });
 }

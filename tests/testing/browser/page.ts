@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page, Response } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Locator, Page, Response } from 'playwright-core';
 import { waitTimeoutMs } from '../until.ts';
 
 export type PageOptions = {
@@ -66,6 +66,30 @@ function watch(page: Page, url: string, { javaScript = true }: PageOptions): str
     problems.push(`failed: ${request.url()} ${reason}`);
   });
   return problems;
+}
+
+/** What the page asks for from now on: method, address and body, one line each. */
+export function watchRequests(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (one) => {
+    asked.push(`${one.method()} ${one.url()} ${one.postData() ?? ''}`);
+  });
+  return asked;
+}
+
+/** What stands in the fields of a form, in their order. */
+export const valuesOf = (form: Locator): Promise<string[]> =>
+  form
+    .locator('input, select, textarea')
+    .evaluateAll((all: HTMLInputElement[]) => all.map(({ value }) => value));
+
+/** Red, green and blue of a colour that an element has. */
+export async function channelsOf(element: Locator, property = 'color') {
+  const colour = await element.evaluate(
+    (one, name) => getComputedStyle(one).getPropertyValue(name),
+    property,
+  );
+  return (colour.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number) as [number, number, number];
 }
 
 /** Waits until React has hydrated the page. */

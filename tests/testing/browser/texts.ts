@@ -19,21 +19,29 @@ const differences = [
   '[role="status"]:empty',
 ];
 
-/** All that the page says, in its order, hidden slides included; a line for each piece of text. */
-export function words(page: Page): Promise<string[]> {
-  return page.evaluate((left) => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+/**
+ * All that the page says within an element, in its order, hidden slides included; a line for each sentence.
+ * `left`: what is left out, as a selector.
+ */
+export function words(
+  page: Page,
+  { within = 'body', left = differences.join() } = {},
+): Promise<string[]> {
+  const wanted = { within, left: `script, style, ${left}` };
+  return page.evaluate(({ within, left }) => {
+    const root = document.querySelector(within)!;
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     const pieces: string[] = [];
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const text = node.textContent?.replace(/\s+/g, ' ').trim();
-      if (!text || node.parentElement?.closest(`script, style, ${left}`)) continue;
+      if (!text || node.parentElement?.closest(left)) continue;
       pieces.push(text);
     }
     return pieces
       .join(' ')
       .replace(/\s+/g, ' ')
       .split(/(?<=[.!?]) /);
-  }, differences.join(','));
+  }, wanted);
 }
 
 /** Pieces of text that a reader cannot come to see, by scrolling or otherwise. */
