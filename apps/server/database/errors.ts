@@ -12,11 +12,11 @@ const codes =
 const messages =
   /^(timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error)/;
 
-/** Whether the database could not be used just now, so that asking again may succeed. */
+/** Whether the database could not be used just now, so that asking again may succeed. Libraries give its error as a cause. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const { code } = error as { code?: unknown };
-  return codes.test(String(code)) || messages.test(error.message);
+  const { code, cause } = error as { code?: unknown; cause?: unknown };
+  return codes.test(String(code)) || messages.test(error.message) || isUnavailable(cause);
 }
 
 type StoreError = { code?: string; message?: string; table?: string };

@@ -15,7 +15,7 @@ async function holdLock(location: StoreLocation): Promise<() => Promise<void>> {
   }
   const other = new pg.Client(location.url);
   await other.connect();
-  await other.query('begin; lock table submission_notes in access exclusive mode');
+  await other.query('begin; lock table submission_notes, desk_sessions in access exclusive mode');
   return () => other.end();
 }
 
