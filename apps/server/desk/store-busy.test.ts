@@ -6,8 +6,10 @@ import { addSubmission } from '../testing/apply.ts';
 import { buildTestDesk } from '../testing/desk.ts';
 import { storeKinds, useStores } from '../testing/stores.ts';
 
+type Table = 'submission_notes' | 'desk_sessions';
+
 /** Holds what the desk needs, as another process would, until what it returns is called. */
-async function holdLock(location: StoreLocation): Promise<() => Promise<void>> {
+async function holdLock(location: StoreLocation, table: Table): Promise<() => Promise<void>> {
   if (location.kind === 'sqlite') {
     const other = new SqliteDatabase(location.file);
     other.exec('begin immediate');
@@ -15,7 +17,7 @@ async function holdLock(location: StoreLocation): Promise<() => Promise<void>> {
   }
   const other = new pg.Client(location.url);
   await other.connect();
-  await other.query('begin; lock table submission_notes, desk_sessions in access exclusive mode');
+  await other.query(`begin; lock table ${table} in access exclusive mode`);
   return () => other.end();
 }
 
@@ -30,7 +32,10 @@ describe.each(storeKinds)('a desk whose database is locked, with %s', (kind) => 
     const { id } = await addSubmission(db, submission);
     const save = () => manager.post(`/submissions/${id}/comments`, { text: 'Called.' });
 
-    const release = await holdLock(location);
+    const releaseSessions = await holdLock(location, 'desk_sessions');
+    expect((await save()).statusCode).toBe(503);
+    await releaseSessions();
+    const release = await holdLock(location, 'submission_notes');
     const refused = await save();
     expect(refused.statusCode).toBe(503);
     expect(refused.headers['retry-after']).toMatch(/^\d+$/);
