@@ -1,7 +1,6 @@
 import type { ManifestRecord } from '@site/content/figure-record';
 import { loadContent } from '@site/content/folder';
 import { expect, it, test } from 'vitest';
-import { figuresOf } from './subjects.ts';
 import { climateClaims, monsoonCase } from './testing/climate.ts';
 import { districtClaims } from './testing/districts.ts';
 import { letterClaims } from './testing/letters.ts';
@@ -99,11 +98,6 @@ function unaccounted(text: string, name: string, values: Value[]): string[] {
 const drawn = records.filter(
   ({ id, simulated, alt }) => alt && !simulated && !withoutData.includes(id),
 );
-
-it('every figure that has a page is in exactly one group', () => {
-  const shown = records.flatMap(({ id, hasTable }) => (hasTable ? id : []));
-  expect(Object.values(figuresOf).flat().sort()).toEqual(shown.sort());
-});
 
 it('there is a rule for every figure of data', () => {
   expect(drawn.map(({ id }) => id).sort()).toEqual(Object.keys(figures).sort());
