@@ -12,7 +12,7 @@ import {
   urlEncoded,
 } from '../testing/apply.ts';
 import { pdfOfSize, resumes } from '../testing/files/samples.ts';
-import { careersParts, type FormPart, multipartBody } from '../testing/multipart-body.ts';
+import { boundary, careersParts, type FormPart, multipartBody } from '../testing/multipart-body.ts';
 import { buildTestApp, useTestApp } from '../testing/test-app.ts';
 
 const test = useTestApp('sqlite', { env: { CORS_ORIGINS: 'https://static.example' } });
@@ -24,6 +24,12 @@ const body = multipartBody(right);
 /** The bytes of a right Careers form with other ones in it. */
 const changed = (from: string, to: string) =>
   form(Buffer.from(body.toString('latin1').replace(from, to), 'latin1'));
+
+/** A right Careers form whose parts are divided by other words. */
+const divided = (by: string) =>
+  form(Buffer.from(body.toString('latin1').replaceAll(boundary, by), 'latin1'), {
+    'content-type': `multipart/form-data; boundary=${by}`,
+  });
 
 /** A right Careers form with another file. */
 const withFile = (changes: Partial<typeof resumes.pdf>) =>
@@ -39,6 +45,7 @@ describe('what POST /api/apply refuses', () => {
       ['a key that is no UUID', json(joinNow, { 'idempotency-key': 'again' })],
       ['two keys', json(joinNow, { 'idempotency-key': `${key}, ${key}` })],
       ['multipart without a boundary', form(body, { 'content-type': 'multipart/form-data' })],
+      ['multipart with a boundary of 71 characters', divided('x'.repeat(71))],
       ['multipart cut short', form(body.subarray(0, -10))],
       ['multipart that is empty', form(Buffer.alloc(0))],
       ['a part without a disposition', changed('Content-Disposition', 'X-Disposition')],

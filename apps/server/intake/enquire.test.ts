@@ -65,6 +65,12 @@ describe('POST /api/enquiries', () => {
     },
   );
 
+  it('answers 413 to texts of more than 64 KB, whatever each has', async () => {
+    const long = 'x'.repeat(16_000);
+    const texts = { name: long, email: long, topic: long, message: long, details: long };
+    await expectProblem(test, request(texts), 413);
+  });
+
   it('takes a file under the name of its form only', async () => {
     const ofPublication = { ...publication, kind: 'publication' };
     for (const [texts, field] of [
