@@ -66,8 +66,10 @@ describe.each(storeKinds)('submissions in %s', (kind) => {
     expect(await count(a.db)).toBe(1);
   });
 
-  it('saves nothing when what belongs to it cannot be saved', async () => {
+  it('saves nothing when what belongs to it cannot be saved, or when its sender has been told so', async () => {
     const { db } = await stores.openNew();
+    const late = insertSubmission(db, careers, { idempotencyKey: key, withinMs: 0 });
+    await expect(late).rejects.toMatchObject({ code: 'STORE_LATE' });
     const failing = insertSubmission(db, unstorable, { idempotencyKey: key });
     await expect(failing).rejects.toThrow(/not.null/i);
     expect(await count(db)).toBe(0);
