@@ -39,8 +39,10 @@ describe.each(storeKinds)('what an account has in hand, with %s', (kind) => {
     });
     const handTo = async (id: string) =>
       (await admin.post(`/accounts/${left.own}/remove`, { handTo: id })).statusCode;
-    // To nobody who is here, and to themselves.
-    for (const id of [crypto.randomUUID(), left.own]) expect(await handTo(id)).toBe(422);
+    // To nobody who is here, to themselves, and to one who may not read them.
+    await desk.join('editor@example.com', 'editor');
+    const editor = (await findAccount(desk.db, 'editor@example.com'))!;
+    for (const id of [crypto.randomUUID(), left.own, editor.id]) expect(await handTo(id)).toBe(422);
     expect(await handTo(heir.id)).toBe(200);
 
     // Their time comes, and nothing of it goes out.
