@@ -50,6 +50,25 @@ describe.each(storeKinds)('wrong tries at the desk, with %s', (kind) => {
     expect((await desk.signIn(known)).response.statusCode).toBe(200);
   });
 
+  it('counts no try that could not be checked', async () => {
+    const email = newEmail();
+    await desk.join(email, 'reader');
+    let isAway = true;
+    const away: KyselyPlugin = {
+      transformQuery({ node }) {
+        if (isAway && JSON.stringify(node).includes('desk_credentials')) throw new Error('away');
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    };
+    const { typePassword, app } = await desk.again({}, desk.db.withPlugin(away));
+    for (let tries = 0; tries < 6; tries++)
+      expect((await typePassword(email)).response.statusCode).toBe(500);
+    isAway = false;
+    expect((await typePassword(email)).response.statusCode).toBe(200);
+    await app.close();
+  });
+
   it('judges no more than five of thirty codes that come at once for as many challenges', async () => {
     const email = newEmail();
     const { address } = await desk.setUpFactor(email, await desk.accept(email, 'reader'));
