@@ -48,6 +48,8 @@ test.each<[text: string, verdict: string, remark?: string]>([
   ['t(28) = 1.20, p = .04', 'decision'],
   ['t(28) = 1.20, p = .05', 'decision'],
   ['t(28) = 2.20, ns', 'decision'],
+  // 2 * pt(-2.00, 28) = .0553, on the other side of .05.
+  ['t(28) = 2.00, p = .04', 'decision'],
   ['F(2, 87) = −4.63, p = .012', 'impossible'],
   ['t(28) = 2.20, p = 3.6', 'impossible'],
   ['t(28) < 1, p > .05', 'consistent'],
