@@ -1,7 +1,9 @@
 import type { ContentDocument } from '@site/content/document';
 import { describe, expect, it } from 'vitest';
+import { fromNow, hourMs } from '../async.ts';
 import type { Database } from '../database/connect.ts';
 import { addVersion as addVersionOf, type VersionRow } from '../testing/content.ts';
+import { setRows } from '../testing/rows.ts';
 import { storeKinds, useStores } from '../testing/stores.ts';
 import { presentPeople, saveDraft, seePage } from './drafts.ts';
 import { commitVersion } from './scheduled-versions.ts';
@@ -60,9 +62,13 @@ describe.each(storeKinds)('what the site says, in %s', (kind) => {
     const origin = { author: 'a@example.com', sentence: 'Second', source: 'desk' as const };
     const version = { document, pages: null, ...origin };
     expect(await commitVersion(db, { ...version, base: undefined })).toBe('outdated');
+    // As if the clock had been set back since: what is published next is the newest all the same.
+    await setRows(db, 'content_versions', { published_at: fromNow(hourMs) }, { id: base });
     const { id } = (await commitVersion(db, { ...version, base })) as { id: number };
     expect(await commitVersion(db, { ...version, base })).toBe('outdated');
     expect((await publishedVersion(db))?.id).toBe(id);
+    // Of two processes that publish the same files, the second keeps none.
+    expect(await commitVersion(db, { ...version, base: id, source: 'files' })).toBe('same');
   });
 
   it('keeps the first of many that save at once', async () => {

@@ -62,6 +62,11 @@ describe.each(storeKinds)('letters from the desk, with %s', (kind) => {
   it('can be cancelled until they are sent', async () => {
     const id = await add(person('Held', 'held@example.com'));
     const { ids } = (await write([id])).json();
+    const isBeingSent = (is_leased: number) =>
+      setRows(desk.db, 'outbox', { is_leased }, { id: ids[0] });
+    await isBeingSent(1);
+    expect((await manager.post('/letters/cancel', { ids })).statusCode).toBe(409);
+    await isBeingSent(0);
     expect((await manager.post('/letters/cancel', { ids })).json()).toEqual({ cancelled: 1 });
     expect((await manager.post('/letters/cancel', { ids })).statusCode).toBe(409);
     await letGo();
@@ -92,7 +97,8 @@ describe.each(storeKinds)('letters from the desk, with %s', (kind) => {
     const moved = await change({ text: `${written}\nPS.`, at: later });
     expect(moved.json()).toEqual({ subject, text: `${written}\nPS.`, at: later });
     expect((await lettersOf(id))[0]).toMatchObject({ ...moved.json(), to: 'kept@example.com' });
-    expect((await change({ text: 'Another' })).statusCode).toBe(409);
+    for (const stale of [{ text: written }, { subject: 'Another' }, { at }])
+      expect((await change({}, { ...moved.json(), ...stale })).statusCode).toBe(409);
     const last = (await change({ at: undefined }, moved.json())).json();
     expect(Date.parse(last.at)).toBeLessThan(Date.now() + 13_000);
     await letGo();
@@ -261,6 +267,14 @@ describe('what letters must not do', () => {
     expect([taken!.statusCode, refused!.statusCode]).toEqual([200, 429]);
     expect(refused!.json().message).toContain('10 are left');
     expect((await write(ids.slice(0, 1), {})).statusCode).toBe(200);
+    const agedBy = (minutes: number) => {
+      const created_at = past(minutes * 60_000);
+      return setRows(desk.db, 'letters', { created_at }, { author: 'busy@example.com' });
+    };
+    await agedBy(59);
+    expect((await write(ids, later, other)).statusCode).toBe(429);
+    await agedBy(61);
+    expect((await write(ids, later, other)).statusCode).toBe(200);
     const cancelling = await manager.post('/letters/cancel', { ids: taken!.json().ids });
     expect(cancelling.json()).toEqual({ cancelled: 20 });
   });
