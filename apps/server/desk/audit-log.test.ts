@@ -1,29 +1,34 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { dayMs } from '../async.ts';
 import { claimFile, storeText } from '../documents/texts.ts';
 import type { NewSubmission } from '../submissions/insert.ts';
 import { addSubmission } from '../testing/apply.ts';
+import { past } from '../testing/desk.ts';
 import { resumes } from '../testing/files/samples.ts';
+import { setRows } from '../testing/rows.ts';
 import { useTestDesk } from '../testing/use-test-desk.ts';
-import type { Entry } from './audit-log.ts';
+import { type Entry, purgeAudit, readAudit } from './audit-log.ts';
 
 const { desk, admin } = useTestDesk('sqlite', { admin: 'admin' });
 const entries = async (query = ''): Promise<Entry[]> =>
   (await admin.get(`/record${query}`)).json().entries;
-const actsOn = async (id: string) =>
-  (await entries()).filter(({ submissionId }) => submissionId === id);
+const namesOn = async (id: string) =>
+  (await entries())
+    .filter(({ submissionId }) => submissionId === id)
+    .map(({ action }) => action)
+    .toSorted();
 
 const file = { ...resumes.pdf, sha256: '00' };
-const namesOn = async (id: string) => (await actsOn(id)).map(({ action }) => action).toSorted();
 
 async function add(more: Partial<NewSubmission> = {}): Promise<string> {
   const common = { form: 'careers', name: 'R. Kumar', email: 'k@example.com' } as const;
-  return (await addSubmission(desk.db, { ...common, ...more })).id;
+  return (await addSubmission(desk.db, { ...common, file, ...more })).id;
 }
 
 describe('the audit log', () => {
   it('writes an entry only for what was there and was changed, taken or erased', async () => {
-    const id = await add();
+    const id = await add({ file: undefined });
     const nowhere = randomUUID();
     const ids = [nowhere, id, id];
     for (const to of ['new', 'spam'])
@@ -31,13 +36,12 @@ describe('the audit log', () => {
         changes: ids.map((id) => ({ id, from: 'new', to })),
       });
     await admin.get(`/submissions/${id}/file`);
-    for (const url of ['', '/file', '/neighbours'])
-      await admin.get(`/submissions/${nowhere}${url}`);
+    for (const url of ['', '/file']) await admin.get(`/submissions/${nowhere}${url}`);
     await admin.post(`/submissions/${nowhere}/comments`, { text: 'Nobody' });
     const erase = () => admin.post('/submissions/erase', { ids });
     expect((await erase()).json()).toEqual({ done: { careers: 1 } });
     expect((await erase()).statusCode).toBe(404);
-    expect(await actsOn(nowhere)).toEqual([]);
+    expect(await namesOn(nowhere)).toEqual([]);
     expect(await namesOn(id)).toEqual(['erased', 'set the status']);
   });
 
@@ -56,41 +60,45 @@ describe('the audit log', () => {
     });
   });
 
-  it('is searched by whose submission it was and by who did it, and filtered by the kind of deed', async () => {
-    const id = await add({ file });
+  it('is searched by whose submission it was and filtered by the kind of deed', async () => {
+    const id = await add();
     await admin.get(`/submissions/${id}/file`);
     expect((await entries('?search=kumar')).map(({ submissionId }) => submissionId)).toContain(id);
     expect(await entries('?search=nobody+of+this+name')).toEqual([]);
-    const byAdmin = (await entries('?search=admi')).map(({ who }) => who);
-    expect(new Set(byAdmin)).toEqual(new Set(['admin@example.com']));
     const of = async (kind: string) => (await entries(`?kind=${kind}`)).map(({ action }) => action);
     expect(await of('reading')).toContain('downloaded the file');
     expect(await of('accounts')).not.toContain('downloaded the file');
-    expect((await admin.get('/record?kind=other')).statusCode).toBe(422);
+  });
+
+  it('is forgotten after a year', async () => {
+    const [young, old] = await readAudit(desk.db, { limit: 2 });
+    await setRows(desk.db, 'desk_record', { at: past(364 * dayMs) }, { id: young!.id });
+    await setRows(desk.db, 'desk_record', { at: past(366 * dayMs) }, { id: old!.id });
+    await purgeAudit(desk.db);
+    const left = (await readAudit(desk.db, { limit: 99 })).map(({ id }) => id);
+    expect([left.includes(young!.id), left.includes(old!.id)]).toEqual([true, false]);
   });
 });
 
 describe('files at the desk', () => {
   it('are viewed or downloaded, which is recorded apart, and repeated views once', async () => {
-    const id = await add({ file });
+    const id = await add();
     for (let i = 0; i < 3; i++) await admin.get(`/submissions/${id}/file?as=view`);
     await admin.get(`/submissions/${id}/file`);
     expect(await namesOn(id)).toEqual(['downloaded the file', 'viewed the file']);
-    expect((await admin.get(`/submissions/${id}/file?as=other`)).statusCode).toBe(422);
   });
 
   it('give their text once it is read, and then were viewed', async () => {
-    const id = await add({ file });
+    const id = await add();
     const url = `/submissions/${id}/text`;
     expect((await admin.get(url)).json()).toEqual({ state: 'waiting' });
-    expect(await actsOn(id)).toEqual([]);
+    expect(await namesOn(id)).toEqual([]);
     const blocks = [{ kind: 'item' as const, text: '<b>R</b>' }];
     let claimed = await claimFile(desk.db, 60_000);
     while (claimed && claimed.submissionId !== id) claimed = await claimFile(desk.db, 60_000);
     await storeText(desk.db, claimed!, { blocks, isCut: true, words: 'r' });
     expect((await admin.get(url)).json()).toEqual({ state: 'read', blocks, isCut: true });
     expect(await namesOn(id)).toEqual(['viewed the file']);
-    expect((await admin.get(`/submissions/${randomUUID()}/text`)).statusCode).toBe(404);
   });
 
   it('are handed out only as a download that no browser runs', async () => {

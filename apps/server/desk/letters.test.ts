@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { origin } from '../testing/desk.ts';
 import { resumes } from '../testing/files/samples.ts';
 import { person, useLetters } from '../testing/letters.ts';
 import { decodeHeader } from '../testing/mail-server.ts';
 import { expectMails } from '../testing/notices.ts';
-import { rowsOf, setRows } from '../testing/rows.ts';
+import { rowsOf } from '../testing/rows.ts';
 import { storeKinds } from '../testing/stores.ts';
+import { findAccount } from './account-store.ts';
 
-const [resume] = Object.values(resumes);
+const resume = resumes.pdf;
 
 describe.each(storeKinds)('letters of a firm, with %s', (kind) => {
   const { desk, manager, mail, add, write, letGo, received } = useLetters(kind);
@@ -17,31 +19,28 @@ describe.each(storeKinds)('letters of a firm, with %s', (kind) => {
     const batch = randomUUID();
     const attach = (bytes: Buffer, name: string) =>
       manager.postRaw(`/letters/${batch}/file`, bytes, {
-        ...{ origin: 'http://localhost:3000', 'content-type': 'application/octet-stream' },
-        'x-filename': name,
+        ...{ origin, 'content-type': 'application/octet-stream', 'x-filename': name },
       });
     expect((await attach(Buffer.from('MZ'), 'a.exe')).statusCode).toBe(415);
-    expect((await attach(resume!.bytes, resume!.filename)).statusCode).toBe(200);
+    expect((await attach(resume.bytes, resume.filename)).statusCode).toBe(200);
     const more = { batch, senderName: 'Meera, Noyyal', cc: ['boss@example.com'] };
     expect((await write([id], { ...more, cc: ['a@b.example', 'x'] })).statusCode).toBe(422);
     expect((await write([id], more)).statusCode).toBe(200);
-    expect((await attach(resume!.bytes, resume!.filename)).statusCode).toBe(409);
+    expect((await attach(resume.bytes, resume.filename)).statusCode).toBe(409);
     await letGo();
     await expectMails(mail, 1);
     const [sent] = received();
     expect(sent?.recipients).toEqual(['uma@example.com', 'boss@example.com']);
     expect(decodeHeader(sent?.headers.get('from'))).toMatch(/^"?Meera, Noyyal"? </);
-    expect(sent?.files.map(({ filename }) => filename)).toEqual([resume!.filename]);
-    await expect
-      .poll(async () => (await manager.get('/letters/sent')).json().letters[0])
-      .toMatchObject({ who: 'Uma', filename: resume!.filename, batch });
+    expect(sent?.files.map(({ filename }) => filename)).toEqual([resume.filename]);
     const found = async (search: string) =>
-      (await manager.get(`/letters/sent?search=${encodeURIComponent(search)}`)).json().letters
-        .length;
-    expect([await found('uma'), await found('UMA: the'), await found('vani')]).toEqual([1, 1, 0]);
+      (await manager.get(`/letters/sent?search=${search}`)).json().letters;
+    const listed = { who: 'Uma', filename: resume.filename, batch };
+    await expect.poll(() => found('UMA')).toMatchObject([listed]);
+    expect(await found('vani')).toEqual([]);
   });
 
-  it('go with copies to a few only, and to nobody without an address', async () => {
+  it('go with copies to ten only, and to nobody without an address', async () => {
     const ids: string[] = [];
     for (let i = 0; i < 11; i++) ids.push(await add(person(`P${i}`, `p${i}@example.com`)));
     const copied = await write(ids, { cc: ['boss@example.com'] });
@@ -50,8 +49,6 @@ describe.each(storeKinds)('letters of a firm, with %s', (kind) => {
     const { id } = (await manager.post('/submissions', called)).json();
     const unreachable = { status: 422, message: expect.stringContaining('Uma') };
     expect((await write([id])).json()).toMatchObject(unreachable);
-    const preview = await manager.post('/letters/preview', { id, subject: 'x', text: 'y' });
-    expect(preview.json()).toMatchObject(unreachable);
   });
 
   it('begin with templates that hold at once, unless somebody else changed them', async () => {
@@ -61,28 +58,24 @@ describe.each(storeKinds)('letters of a firm, with %s', (kind) => {
       manager.post('/templates', { templates: [{ ...templates[0], ...change }], seen });
     expect((await save({ text: 'Dear {nmae}' }, at)).statusCode).toBe(422);
     expect((await save({ status: 'spam' }, at)).statusCode).toBe(422);
-    const saved = await save({ text: 'Dear {name},\n\nuntil then.' }, at);
-    expect(saved.json().by).toBe('manager');
+    const text = 'Dear {name},\n\nuntil then.';
+    expect((await save({ text }, at)).json().by).toBe('manager');
     expect((await save({}, at)).statusCode).toBe(409);
     const { letters } = (await manager.get('/words')).json();
-    expect(letters).toEqual([{ ...templates[0], text: 'Dear {name},\n\nuntil then.' }]);
+    expect(letters).toEqual([{ ...templates[0], text }]);
   });
 
   it('tell colleagues by mail of what is for them, if they asked for it', async () => {
     const id = await add(person('Vani', 'vani@example.com'));
     const asking = await desk.join('asking@example.com', 'manager');
-    const quiet = await desk.join('quiet@example.com', 'manager');
+    await desk.join('quiet@example.com', 'manager');
     await asking.post('/me/mails', { isOn: true });
-    expect((await asking.get('/me')).json().mails).toBe(true);
-    expect((await quiet.get('/me')).json().mails).toBe(false);
-    const rows = await rowsOf(desk.db, 'desk_users', {});
-    const mentions = rows
-      .filter(({ email }) => /^(asking|quiet)@/.test(email))
-      .map(({ id: one }) => one);
+    const both = ['asking@example.com', 'quiet@example.com'];
+    const accounts = await Promise.all(both.map((email) => findAccount(desk.db, email)));
+    const mentions = accounts.map((account) => account!.id);
     const mention = () =>
       manager.post(`/submissions/${id}/comments`, { text: 'A secret of ours', mentions });
     await mention();
-    expect((await asking.get('/notices')).json().notices[0].text).toBe('A secret of ours');
     await letGo();
     await expectMails(mail, 1);
     const [told] = received();
@@ -96,6 +89,5 @@ describe.each(storeKinds)('letters of a firm, with %s', (kind) => {
     await letGo();
     await expect.poll(() => rowsOf(desk.db, 'outbox', { kind: 'news', sent_at: null })).toEqual([]);
     expect(received()).toEqual([]);
-    await setRows(desk.db, 'desk_users', { mails: 0 }, { email: 'asking@example.com' });
   });
 });
