@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { readDocument } from '@site/content/folder';
 import { describe, expect, it } from 'vitest';
 import { claimDue } from '../publishing/scheduled-versions.ts';
-import { softwareAuthenticator } from '../testing/authenticator.ts';
 import { addVersion } from '../testing/content.ts';
 import { buildTestDesk, password, past } from '../testing/desk.ts';
 import { person, useLetters } from '../testing/letters.ts';
@@ -11,75 +10,57 @@ import { rowsOf, setRows } from '../testing/rows.ts';
 import { storeKinds, useStores } from '../testing/stores.ts';
 import { useMailingDesk } from '../testing/use-mailing-desk.ts';
 import { changeRole, findAccount, invite, listAccounts, removeAccount } from './account-store.ts';
-import { readAudit } from './audit-log.ts';
 
 describe.each(storeKinds)('the accounts of the desk, with %s', (kind) => {
   const stores = useStores(kind);
 
-  it('are listed, changed and removed by an admin, and the last admin stays one', async () => {
+  it('are changed by an admin alone, who says so, and the last admin stays one', async () => {
     const desk = await buildTestDesk(await stores.openNew());
     const admin = await desk.join('admin@example.com', 'admin');
     const reader = await desk.join('reader@example.com', 'reader');
     const own = (await findAccount(desk.db, 'admin@example.com'))!;
     const other = (await findAccount(desk.db, 'reader@example.com'))!;
-    const alone = await admin.post(`/accounts/${own.id}/role`, { role: 'reader' });
+    const setRole = (id: string, role: string) => admin.post(`/accounts/${id}/role`, { role });
     const message = expect.stringMatching(/only admin/);
-    expect(alone.json()).toMatchObject({ status: 422, message });
+    expect((await setRole(own.id, 'reader')).json()).toMatchObject({ status: 422, message });
     expect((await admin.post(`/accounts/${own.id}/remove`)).statusCode).toBe(422);
 
+    await reader.post('/me/sessions/end');
+    expect((await admin.get('/me')).statusCode).toBe(200);
     await admin.post(`/accounts/${other.id}/end-sessions`);
     expect((await reader.get('/me')).statusCode).toBe(401);
-    expect((await admin.post(`/accounts/${other.id}/role`, { role: 'king' })).statusCode).toBe(422);
-    await admin.post(`/accounts/${other.id}/role`, { role: 'admin' });
-    const { accounts } = (await admin.get('/accounts')).json();
-    expect(accounts).toMatchObject([
+    expect((await setRole(other.id, 'king')).statusCode).toBe(422);
+    await setRole(other.id, 'admin');
+    expect((await admin.get('/accounts')).json().accounts).toMatchObject([
       { email: 'admin@example.com', role: 'admin', isActive: true },
       { email: 'reader@example.com', role: 'admin', isActive: true, hasSecondFactor: true },
     ]);
-    expect((await admin.post(`/accounts/${own.id}/role`, { role: 'reader' })).statusCode).toBe(200);
+    expect((await setRole(own.id, 'reader')).statusCode).toBe(200);
     expect((await admin.get('/accounts')).statusCode).toBe(401);
-    const record = await readAudit(desk.db, { limit: 2 });
-    expect(record).toMatchObject([
-      { who: 'admin@example.com', detail: 'admin@example.com: reader' },
-      { who: 'admin@example.com', detail: 'reader@example.com: admin' },
-    ]);
+    const [last] = await desk.actsOf('admin@example.com');
+    expect(last?.detail).toBe('admin@example.com: reader');
   });
 
   it('keep an admin, however many take each other the role at once', async () => {
     const desk = await buildTestDesk(await stores.openNew());
     for (let round = 0; round < 5; round++) {
       for (let i = 0; i < 4; i++) await invite(desk.db, `${round}-${i}@a.example`, 'admin', 'test');
-      const admins = (await listAccounts(desk.db)).filter(({ role }) => role === 'admin');
+      const admins = async () =>
+        (await listAccounts(desk.db)).filter(({ role }) => role === 'admin');
       await Promise.allSettled(
-        admins.map((account, i) =>
+        (await admins()).map((account, i) =>
           i % 2
             ? changeRole(desk.db, account, 'reader', 'test')
             : removeAccount(desk.db, account, 'test', { keepAnAdmin: true }),
         ),
       );
-      const left = (await listAccounts(desk.db)).filter(({ role }) => role === 'admin');
-      expect(left.length).toBeGreaterThanOrEqual(1);
+      expect((await admins()).length).toBeGreaterThanOrEqual(1);
     }
-  });
-
-  it("do not end another's sessions or remove another's passkeys", async () => {
-    const desk = await buildTestDesk(await stores.openNew());
-    const victim = await desk.join('victim@example.com', 'admin');
-    const thief = await desk.join('thief@example.com', 'reader');
-    await thief.post('/me/sessions/end');
-    expect((await victim.get('/me')).statusCode).toBe(200);
-    const options = (await victim.post('/me/passkey-options')).json();
-    const response = softwareAuthenticator().register(options, { isVerified: true });
-    await victim.post('/me/passkeys', { name: 'Phone', response });
-    const [{ id }] = (await victim.get('/me')).json().passkeys;
-    const stolen = await thief.post('/me/passkeys/remove', { id });
-    expect(stolen.statusCode).toBeGreaterThanOrEqual(400);
-    expect((await victim.get('/me')).json().passkeys).toHaveLength(1);
   });
 });
 
 describe('accounts by mail', () => {
-  const { desk, mail, admin, stores } = useMailingDesk('sqlite', { admin: 'admin' });
+  const { desk, mail, admin } = useMailingDesk('sqlite', { admin: 'admin' });
 
   async function nextMail() {
     await expectMails(mail, 1);
@@ -88,7 +69,7 @@ describe('accounts by mail', () => {
   }
   const use = (token: string) => desk.browser().post('/link', { token, password });
 
-  it('invite with a link that works once and is readable nowhere', async () => {
+  it('have a link that works once and is readable nowhere', async () => {
     const invited = { email: 'New@example.com', name: 'Meena S.', role: 'reader' };
     expect((await admin.post('/accounts/invite', invited)).statusCode).toBe(200);
     const { recipients, token } = await nextMail();
@@ -100,14 +81,12 @@ describe('accounts by mail', () => {
     expect((await use(token)).statusCode).toBe(422);
     const again = await admin.post('/accounts/invite', invited);
     expect(again.json()).toMatchObject({ status: 422, errors: [{ field: 'email' }] });
-  });
 
-  it('send a link for a new password, to an admin who asks for somebody', async () => {
     const { id } = (await findAccount(desk.db, 'new@example.com'))!;
     expect((await admin.post(`/accounts/${id}/send-link`)).statusCode).toBe(200);
-    const { headers, token } = await nextMail();
-    expect(headers.get('subject')).toBe('A new password for the desk');
-    expect((await use(token)).statusCode).toBe(200);
+    const sent = await nextMail();
+    expect(sent.headers.get('subject')).toBe('A new password for the desk');
+    expect((await use(sent.token)).statusCode).toBe(200);
   });
 
   it('say the same to whoever has forgotten a password, with an account or without', async () => {
@@ -123,7 +102,7 @@ describe('accounts by mail', () => {
     expect((await use(token)).statusCode).toBe(200);
   });
 
-  it('send no more than five to one address in 15 minutes, and say so to nobody', async () => {
+  it('get no more than five links in 15 minutes, which nobody is told', async () => {
     const ask = () => desk.browser().post('/link/ask', { email: 'admin@example.com' });
     const recorded = async () =>
       (await desk.actsOf('admin@example.com')).filter(({ action }) => action === 'asked for a link')
@@ -132,17 +111,6 @@ describe('accounts by mail', () => {
       expect((await ask()).statusCode).toBe(200);
       await expect.poll(recorded).toBe(Math.min(asks, 5));
     }
-  });
-
-  it('are not possible without a mail server, which is said', async () => {
-    const other = await buildTestDesk(await stores.openNew());
-    const lonely = await other.join('lonely@example.com', 'admin');
-    const invited = { email: 'x@example.com', name: '', role: 'reader' };
-    expect((await lonely.post('/accounts/invite', invited)).statusCode).toBe(422);
-    const asked = await other.browser().post('/link/ask', { email: 'x@example.com' });
-    expect(asked.statusCode).toBe(422);
-    expect((await lonely.post('/switches/confirmations', { isOn: true })).statusCode).toBe(422);
-    await other.app.close();
   });
 });
 
@@ -163,7 +131,7 @@ describe.each(storeKinds)('what an account has in hand, with %s', (kind) => {
     });
     return { own, submission, version };
   }
-  const nothing = { versions: [], letters: [] };
+  const ownerOf = async (id: string) => (await rowsOf(desk.db, 'submissions', { id }))[0]?.owner_id;
 
   it('waits for an admin once the account is gone, and its submissions go to whom they are given', async () => {
     const admin = await desk.join('admin@example.com', 'admin');
@@ -179,29 +147,21 @@ describe.each(storeKinds)('what an account has in hand, with %s', (kind) => {
     const editor = (await findAccount(desk.db, 'editor@example.com'))!;
     for (const id of [randomUUID(), left.own, editor.id]) expect(await handTo(id)).toBe(422);
     expect(await handTo(heir.id)).toBe(200);
+    expect(await ownerOf(left.submission)).toBe(heir.id);
 
     // Their time comes, and nothing of it goes out.
     await setRows(desk.db, 'content_versions', { publish_at: past(60_000) }, { id: left.version });
     await setRows(desk.db, 'outbox', { wanted_at: past(60_000) });
     expect(await claimDue(desk.db)).toBeUndefined();
     expect(await lettersOf(left.submission)).toMatchObject([{ state: 'held' }]);
-    const { submission, history } = (await admin.get(`/submissions/${left.submission}`)).json();
-    expect(submission.owner.email).toBe('admin@example.com');
-    const assigned = { who: 'admin@example.com', action: 'assigned', detail: 'to admin' };
-    expect(history).toContainEqual(expect.objectContaining(assigned));
-
-    const held = (await admin.get('/held')).json();
-    expect(held).toMatchObject({
-      versions: [{ id: left.version, author: 'leaving@example.com', pages: ['home'] }],
-      letters: [{ author: 'leaving@example.com', count: 1 }],
-    });
-    const [{ batch }] = held.letters;
+    const { versions, letters } = (await admin.get('/held')).json();
+    expect(versions).toMatchObject([{ id: left.version, author: 'leaving@example.com' }]);
+    const [{ batch }] = letters;
     await admin.post(`/held/letters/${batch}`, { isGo: true });
     await expectMails(mail, 1);
     expect(received()[0]?.recipients).toEqual(['kavya.leaving@example.com']);
     await admin.post(`/held/versions/${left.version}`, { isGo: true });
     expect(await claimDue(desk.db)).toBe(left.version);
-    expect((await admin.get('/held')).json()).toEqual(nothing);
     expect((await admin.post(`/held/letters/${batch}`, { isGo: true })).statusCode).toBe(404);
   });
 
@@ -212,13 +172,12 @@ describe.each(storeKinds)('what an account has in hand, with %s', (kind) => {
     const { versions, letters } = (await admin.get('/held')).json();
     // An editor publishes, and writes no letters.
     expect([versions, letters]).toMatchObject([[], [{ author: 'demoted', count: 1 }]]);
-    const [submission] = await rowsOf(desk.db, 'submissions', { id: left.submission });
-    expect(submission?.owner_id).toBeNull();
+    expect(await ownerOf(left.submission)).toBeNull();
     await admin.post(`/accounts/${left.own}/role`, { role: 'reader' });
     expect((await admin.get('/held')).json().versions).toHaveLength(1);
     await admin.post(`/held/letters/${letters[0].batch}`, { isGo: false });
     await admin.post(`/held/versions/${left.version}`, { isGo: false });
-    expect((await admin.get('/held')).json()).toEqual(nothing);
+    expect((await admin.get('/held')).json()).toEqual({ versions: [], letters: [] });
     expect(await lettersOf(left.submission)).toEqual([]);
     const [version] = await rowsOf(desk.db, 'content_versions', { id: left.version });
     expect(version?.state).toBe('withdrawn');

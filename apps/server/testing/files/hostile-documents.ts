@@ -1,7 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 import { zip } from './zip.ts';
 
-const mebibyte = 1024 * 1024;
 const word = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 
 /** A DOCX with this in its body; `more` are further parts. */
@@ -29,12 +28,11 @@ function packed(text: Buffer): Buffer {
   bytes.writeUInt16LE(8, bytes.lastIndexOf(main) - 46 + 10);
   return bytes;
 }
-const deflated = (size: number, content: string) =>
-  packed(deflateRawSync(Buffer.alloc(size, content), { level: 9 }));
 
 const external =
   '<!DOCTYPE w [<!ENTITY passwd SYSTEM "file:///etc/passwd"><!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>';
 const entities = 'before &passwd; &b; after';
+const bomb = () => deflateRawSync(Buffer.alloc(128 * 1024 * 1024, '<w:p/>'), { level: 9 });
 const macros = { 'word/vbaProject.bin': 'Sub AutoOpen()' };
 const attributes = Array.from({ length: 2_000 }, (_, i) => `a${i}=""`).join(' ');
 const klingon = '<?xml version="1.0" encoding="klingon"?><w:p/>';
@@ -42,22 +40,19 @@ const deepRtf = `{\\rtf1${'{'.repeat(2_000_000)}deep`;
 const wildRtf = '{\\rtf1\\ansicpg99999\\uc99999 a\\u-9999999 b\\bin9999999999 c}';
 const cutPdf = '%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n';
 
-const noText = 'it has no text where its kind has it';
 const tooMany = 'it has too many parts';
 
 type Hostile = [what: string, make: () => Buffer, says: string, kind?: 'docx' | 'rtf' | 'pdf'];
 
 /** What each of them is (a DOCX without a kind), and what its reading says: a sentence, or a part of its text. */
 export const hostileDocuments: Hostile[] = [
-  ['a zip bomb', () => deflated(128 * mebibyte, '<w:p/>'), 'it unpacks to more than 50 MB'],
-  ['an archive cut short', () => deflated(mebibyte, 'x').subarray(0, 900), noText],
+  ['a zip bomb', () => packed(bomb()), 'it unpacks to more than 50 MB'],
   ['packed bytes that are none', () => packed(Buffer.alloc(999, 0xff)), 'its archive is damaged'],
   ['entities, one a file of the server', () => docx(paragraph(entities), {}, external), entities],
   ['macros under another name', () => docx(paragraph('Resume'), macros), 'it has macros'],
   ['elements a million deep', () => docx('<w:p>'.repeat(1e6)), 'its parts are nested too deep'],
   ['attributes beyond number', () => docx('<w:p a="" b="" c=""/>'.repeat(400_000)), tooMany],
   ['an element with too many attributes', () => docx(`<w:p ${attributes}/>`), tooMany],
-  ['signs that begin and never end', () => docx(paragraph('&'.repeat(40 * mebibyte))), tooMany],
   ['an unknown encoding', () => zip({ [main]: klingon }), 'its text is in an unknown encoding'],
   ['groups in groups', () => Buffer.from(deepRtf), 'its groups are nested too deep', 'rtf'],
   ['numbers beyond all measure', () => Buffer.from(wildRtf), 'a榁', 'rtf'],

@@ -34,11 +34,11 @@ export const locatedJpeg = (): Promise<Buffer> =>
     .toBuffer();
 
 function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type), data]);
+  const body = join(Buffer.from(type), data);
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
   length.writeUInt32BE(data.length);
   sum.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, sum]);
+  return join(length, body, sum);
 }
 
 /** A PNG whose head names these sides, whatever it holds. */
@@ -48,12 +48,12 @@ function png(width: number, height: number, ...more: Buffer[]): Buffer {
   head.writeUInt32BE(height, 4);
   const rows = deflateSync(Buffer.alloc((width * 3 + 1) * Math.min(height, 400)));
   const all = [chunk('IHDR', head), ...more, chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))];
-  return Buffer.concat([signature, ...all]);
+  return join(signature, ...all);
 }
 
 const formats = Object.keys(encoded) as (keyof typeof encoded)[];
 const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
-const join = (...parts: (Buffer | string)[]) => Buffer.concat(parts.map((one) => Buffer.from(one)));
+const join = (...parts: Buffer[]) => Buffer.concat(parts);
 const half = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2);
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>';
 const packed = deflateSync(Buffer.alloc(200 * 1024 * 1024), { level: 9 });
@@ -61,20 +61,9 @@ const refused = /taken as JPEG, PNG, WebP or AVIF/;
 const damaged = /damaged or cut off/;
 const tooLarge = /At most 50 million pixels/;
 
-const box = (brand: string, ...others: string[]) => {
-  const bytes = Buffer.alloc(16 + 4 * others.length + 64);
-  bytes.writeUInt32BE(16 + 4 * others.length);
-  bytes.write(`ftyp${brand}\0\0\0\0${others.join('')}`, 4, 'latin1');
-  return bytes;
-};
+const box = (brand: string) => Buffer.from(`\0\0\0\x10ftyp${brand}`.padEnd(80, '\0'), 'latin1');
 
-const inPng = (type: string) =>
-  png(200, 200, chunk(type, Buffer.concat([Buffer.from('a\0\0'), packed])));
-const inComment = (jpeg: Buffer, words: Buffer) =>
-  Buffer.concat([
-    ...[jpeg.subarray(0, 2), Buffer.from([0xff, 0xfe, 0, words.length + 2])],
-    ...[words, jpeg.subarray(2)],
-  ]);
+const inPng = (type: string) => png(200, 200, chunk(type, join(Buffer.from('a\0\0'), packed)));
 
 async function film(): Promise<Buffer> {
   const frames = [false, true].map((isNegative) =>
@@ -94,29 +83,17 @@ const rows: [what: string, make: Hostile['make'], says?: RegExp][] = [
   ['nothing', () => Buffer.alloc(0), refused],
   ['text', () => Buffer.from('This is no picture at all, whatever it is called.'), refused],
   ['an SVG', () => Buffer.from(svg), /SVG or HTML/],
-  ['an SVG behind a prologue', () => Buffer.from(`\n<?xml version="1.0"?>${svg}`), /SVG/],
-  ['HTML', () => Buffer.from('<!doctype html><script>alert(1)</script>'), /SVG or HTML/],
   ['a GIF', () => photograph().gif().toBuffer(), /This is a GIF/],
-  ['a GIF that is a script too', () => Buffer.from(`GIF89a/*${'x'.repeat(40)}`), /GIF/],
-  ['a PDF', () => Buffer.from('%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj'), refused],
-  ['a TIFF', () => photograph().tiff().toBuffer(), refused],
-  ['a ZIP', () => zip({ 'a.jpg': 'x' }), refused],
-  ['a HEIC', () => box('heic', 'mif1', 'heic'), /format of iPhones/],
-  ['a film in AVIF', () => box('avis', 'avif'), /moving picture/],
+  ['a HEIC', () => box('heic'), /format of iPhones/],
+  ['a film in AVIF', () => box('avis'), /moving picture/],
   ['a film in WebP', film, /moving picture/],
   ['a JPEG with the head of a PNG', async () => join(signature, await encoded.jpeg()), damaged],
   ['a PNG of 50,000 pixels', () => png(50_000, 200), tooLarge],
-  ['a PNG that says it has 3.6 thousand million pixels', () => png(60_000, 60_000), tooLarge],
-  ['a PNG of a million pixels in a hundred rows', () => png(1_000, 1_000), damaged],
+  ['a PNG that says it has 100 million pixels', () => png(10_000, 10_000), tooLarge],
   ['a stripe', () => photograph(2_000, 80).jpeg().toBuffer(), /At least 160/],
   ['a text of 200 MB packed in a PNG', () => inPng('zTXt')],
   ['a colour profile of 200 MB in a PNG', () => inPng('iCCP')],
   ['a JPEG that is a ZIP too', async () => join(await encoded.jpeg(), zip({ 'a.html': poison }))],
-  [
-    'a JPEG with a script in its comment',
-    async () => inComment(await encoded.jpeg(), Buffer.from(`*/=1;alert("${poison}")/*`)),
-  ],
-  ['a WebP with a page behind it', async () => join(await encoded.webp(), `<html>${poison}`)],
   ...formats.flatMap((format): typeof rows => [
     [`a halved ${format}`, async () => half(await encoded[format]()), damaged],
     [`a place and a name in ${format}`, () => located(format)],
