@@ -137,9 +137,6 @@ describe.each(storeKinds)('what an account has in hand, with %s', (kind) => {
     const admin = await desk.join('admin@example.com', 'admin');
     const heir = (await findAccount(desk.db, 'admin@example.com'))!;
     const left = await leaving('leaving@example.com');
-    const { accounts } = (await admin.get('/accounts')).json();
-    const work = { submissions: 1, versions: 1, letters: 1 };
-    expect(accounts).toContainEqual(expect.objectContaining({ id: left.own, work }));
     const handTo = async (id: string) =>
       (await admin.post(`/accounts/${left.own}/remove`, { handTo: id })).statusCode;
     // To nobody who is here, to themselves, and to one who may not read them.
@@ -177,7 +174,6 @@ describe.each(storeKinds)('what an account has in hand, with %s', (kind) => {
     expect((await admin.get('/held')).json().versions).toHaveLength(1);
     await admin.post(`/held/letters/${letters[0].batch}`, { isGo: false });
     await admin.post(`/held/versions/${left.version}`, { isGo: false });
-    expect((await admin.get('/held')).json()).toEqual({ versions: [], letters: [] });
     expect(await lettersOf(left.submission)).toEqual([]);
     const [version] = await rowsOf(desk.db, 'content_versions', { id: left.version });
     expect(version?.state).toBe('withdrawn');

@@ -3,8 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { NewSubmission } from '../submissions/insert.ts';
 import { addSubmission } from '../testing/apply.ts';
-import { type DeskBrowser, past } from '../testing/desk.ts';
-import { setRows } from '../testing/rows.ts';
+import type { DeskBrowser } from '../testing/desk.ts';
 import { storeKinds } from '../testing/stores.ts';
 import { useTestDesk } from '../testing/use-test-desk.ts';
 import { findAccount, removeAccount } from './account-store.ts';
@@ -88,16 +87,6 @@ describe.each(storeKinds)('people at the desk and behind the submissions, with %
     await assign([id], null, account.id);
     await removeAccount(desk.db, account, 'test', { keepAnAdmin: false });
     expect((await manager.get(`/submissions/${id}`)).json().submission.owner).toBeUndefined();
-  });
-
-  it('reminds whoever asked, on the day and not before', async () => {
-    const id = await add();
-    const remind = (on: string) => manager.post(`/submissions/${id}/remind`, { on });
-    expect((await remind('2020-01-01')).statusCode).toBe(422);
-    await remind(new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10));
-    expect(await notices(manager)).toEqual([]);
-    await setRows(desk.db, 'desk_notices', { created_at: past(1) }, { kind: 'reminder' });
-    expect(await notices(manager)).toMatchObject([{ kind: 'reminder', submissionId: id }]);
   });
 
   it('keeps what each account has read apart, marks what passes filters, and takes that back', async () => {

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Attachment, decodeWords } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
@@ -30,22 +31,18 @@ export async function startMailServer(options: MailServerOptions = {}) {
     disabledCommands: ['STARTTLS'],
     logger: false,
     ...smtp,
-    onData(stream, session, done) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk) => chunks.push(chunk));
-      stream.on('end', async () => {
-        const recipients = session.envelope.rcptTo.map(({ address }) => address);
-        const bytes = Buffer.concat(chunks);
-        const { headers, text = '', attachments: files } = await PostalMime.parse(bytes);
-        const mail = {
-          ...{ recipients, text: text.replace(/\n$/, ''), files, raw: bytes.toString('latin1') },
-          headers: new Map(headers.map(({ key, value }) => [key, value])),
-        };
-        const responseCode = await replyCodeFor(mail);
-        if (responseCode) return done(Object.assign(new Error('Refused'), { responseCode }));
-        mails.push(mail);
-        done();
-      });
+    async onData(stream, session, done) {
+      const bytes = await buffer(stream);
+      const recipients = session.envelope.rcptTo.map(({ address }) => address);
+      const { headers, text = '', attachments: files } = await PostalMime.parse(bytes);
+      const mail = {
+        ...{ recipients, text: text.replace(/\n$/, ''), files, raw: bytes.toString('latin1') },
+        headers: new Map(headers.map(({ key, value }) => [key, value])),
+      };
+      const responseCode = await replyCodeFor(mail);
+      if (responseCode) return done(Object.assign(new Error('Refused'), { responseCode }));
+      mails.push(mail);
+      done();
     },
   });
   server.on('error', () => {});

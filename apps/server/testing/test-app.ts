@@ -1,4 +1,3 @@
-import { Writable } from 'node:stream';
 import pino from 'pino';
 import { afterAll, beforeAll } from 'vitest';
 import { type AppOptions, buildApp } from '../app.ts';
@@ -37,18 +36,12 @@ type TestAppOptions = Omit<AppOptions, 'limits'> & {
  */
 export async function buildTestApp(db: Database, options: TestAppOptions = {}) {
   const lines: string[] = [];
-  const sink = new Writable({
-    write(chunk, _encoding, done) {
-      lines.push(String(chunk));
-      done();
-    },
-  });
   const metrics = createMetrics();
   const env = { RATE_LIMIT_PER_MINUTE: '100000', SHED_LOAD_AFTER_MS: '0', ...options.env };
   const app = await buildApp({ ...readConfig(env), ...options.config }, db, {
     ...options,
     metrics,
-    logger: pino({ level: 'trace' }, sink),
+    logger: pino({ level: 'trace' }, { write: (line) => void lines.push(line) }),
     limits: {
       ...serverLimits,
       ...{ saveWithinMs: 20_000, passwordsWaiting: 1_000, passwordsWaitingPerNetwork: 1_000 },
