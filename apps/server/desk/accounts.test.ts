@@ -139,9 +139,9 @@ describe.each(storeKinds)('what an account has in hand, with %s', (kind) => {
     const left = await leaving('leaving@example.com');
     const handTo = async (id: string) =>
       (await admin.post(`/accounts/${left.own}/remove`, { handTo: id })).statusCode;
-    // To nobody who is here, to themselves, and to one who may not read them.
     await desk.join('editor@example.com', 'editor');
     const editor = (await findAccount(desk.db, 'editor@example.com'))!;
+    // An editor may not read them.
     for (const id of [randomUUID(), left.own, editor.id]) expect(await handTo(id)).toBe(422);
     expect(await handTo(heir.id)).toBe(200);
     expect(await ownerOf(left.submission)).toBe(heir.id);

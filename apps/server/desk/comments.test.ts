@@ -40,29 +40,23 @@ describe.each(storeKinds)('comments, and what was begun and not sent, with %s', 
     expect((await remove(manager, editedAt)).json()).toEqual({ comments: [] });
   });
 
-  it('are kept under the account alone, as they were typed last, until they are emptied', async () => {
-    const key = `note ${await add()}`;
-    await keep(key, 'Hal');
-    await keep(key, 'Half a note, தமிழ்');
-    expect(await drafts()).toEqual([{ key, text: 'Half a note, தமிழ்' }]);
-    // From a window of the account that was left.
-    expect((await keep(key, 'Mine', admin)).statusCode).toBe(409);
-    expect(await drafts(admin)).toEqual([]);
-    await keep(key, '');
-    expect(await drafts()).toEqual([]);
-  });
-
-  it('go with the submission that they are about, or after a month', async () => {
+  it('are kept under the account until they are emptied, their submission goes, or for a month', async () => {
     const [gone, old, recent] = [await add(), await add(), await add()];
+    await keep(`note ${recent}`, 'Hal');
+    await keep(`note ${recent}`, 'Half a note, தமிழ்');
+    // From a window of the account that was left.
+    expect((await keep(`note ${recent}`, 'Mine', admin)).statusCode).toBe(409);
     await keep(`letter ${gone}`, 'To one who is erased', admin, 'admin@example.com');
+    expect(await drafts(admin)).toHaveLength(1);
     await keep(`note ${old}`, 'Old');
-    await keep(`note ${recent}`, 'Recent');
     await deleteByIds(desk.db, [gone]);
     expect(await drafts(admin)).toEqual([]);
     await keep(`note ${gone}`, 'Late');
     const updated_at = past(31 * dayMs);
     await setRows(desk.db, 'desk_drafts', { updated_at }, { key: `note ${old}` });
     await purgeUnsentTexts(desk.db);
-    expect(await drafts()).toEqual([{ key: `note ${recent}`, text: 'Recent' }]);
+    expect(await drafts()).toEqual([{ key: `note ${recent}`, text: 'Half a note, தமிழ்' }]);
+    await keep(`note ${recent}`, '');
+    expect(await drafts()).toEqual([]);
   });
 });

@@ -33,11 +33,8 @@ describe.each(storeKinds)('letters of a firm, with %s', (kind) => {
     expect(sent?.recipients).toEqual(['uma@example.com', 'boss@example.com']);
     expect(decodeHeader(sent?.headers.get('from'))).toMatch(/^"?Meera, Noyyal"? </);
     expect(sent?.files.map(({ filename }) => filename)).toEqual([resume.filename]);
-    const found = async (search: string) =>
-      (await manager.get(`/letters/sent?search=${search}`)).json().letters;
-    const listed = { who: 'Uma', filename: resume.filename, batch };
-    await expect.poll(() => found('UMA')).toMatchObject([listed]);
-    expect(await found('vani')).toEqual([]);
+    const found = async () => (await manager.get('/letters/sent?search=UMA')).json().letters;
+    await expect.poll(found).toMatchObject([{ who: 'Uma', filename: resume.filename, batch }]);
   });
 
   it('go with copies to ten only, and to nobody without an address', async () => {

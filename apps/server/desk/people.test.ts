@@ -132,9 +132,6 @@ describe.each(storeKinds)('people at the desk and behind the submissions, with %
 
     // Parted by hand it stays so, whatever comes next, unless that is taken back.
     await manager.post(`/submissions/${third}/part`);
-    await manager.post(`/submissions/${third}/join`, { other: first });
-    expect(await same(first)).toEqual([second, third].toSorted());
-    await manager.post(`/submissions/${third}/part`);
     const fourth = await add({ email: 'kavi@example.com' });
     expect(await same(first)).toEqual([second, fourth].toSorted());
     expect(await same(third)).toEqual([]);
