@@ -178,13 +178,6 @@ describe('notes at the desk', () => {
     expect(await composed({ isCorrection: true })).toEqual({ ...note, updated });
   });
 
-  it('are at most forty that are not public', async () => {
-    const draft = { data: {}, revision: 0, author: 'meena@example.com' };
-    for (let i = 0; i < 40; i++) await saveDraft(desk.db, { page: `${name}-${i}`, ...draft });
-    expect((await write(note, 0, `${name}-40`)).message).toContain('40 notes');
-    expect((await write({}, 1, `${name}-0`)).revision).toBe(2);
-  });
-
   it('keep what is wrong, which is told with its line', async () => {
     const hostile = { ...note, body: `${note.body}\n\n<script>alert(1)</script>\n` };
     const line = hostile.body.split('\n').length - 1;

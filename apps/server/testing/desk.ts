@@ -18,7 +18,8 @@ export const past = (ms: number) => new Date(Date.now() - ms).toISOString();
 export const deskSecret = 'a secret of the tests, long enough to be one';
 export const password = 'loom under monsoon light';
 
-type Question = { body?: object; headers?: Record<string, string> };
+type Headers = Record<string, string>;
+type Besides = { headers?: Headers };
 
 /** A browser at the desk: it keeps the cookies that it is given. */
 export type DeskBrowser = ReturnType<typeof deskBrowser>;
@@ -26,13 +27,16 @@ export type DeskBrowser = ReturnType<typeof deskBrowser>;
 function deskBrowser(app: FastifyInstance, origin: string) {
   const cookies = new Map<string, string>();
 
-  const cookieHeader = () => Array.from(cookies, ([name, value]) => `${name}=${value}`).join('; ');
-
-  async function ask(method: 'GET' | 'POST', url: string, { body, headers }: Question) {
-    const cookie = cookieHeader();
+  async function send(
+    method: 'GET' | 'POST',
+    url: string,
+    headers: Headers = {},
+    payload?: object | string | Buffer,
+  ) {
+    const cookie = Array.from(cookies, ([name, value]) => `${name}=${value}`).join('; ');
     const response = await app.inject({
-      ...{ method, url: `/api/desk${url}`, payload: body },
-      headers: { ...(method === 'POST' && { origin }), ...(cookie && { cookie }), ...headers },
+      ...{ method, url: `/api/desk${url}`, payload },
+      headers: { ...(cookie && { cookie }), ...headers },
     });
     for (const { name, value, maxAge } of response.cookies) {
       if (maxAge === 0) cookies.delete(name);
@@ -43,15 +47,12 @@ function deskBrowser(app: FastifyInstance, origin: string) {
 
   return {
     cookies,
-    get: (url: string, question: Question = {}) => ask('GET', url, question),
-    post: (url: string, body: object = {}, question: Question = {}) =>
-      ask('POST', url, { body, ...question }),
+    get: (url: string, { headers }: Besides = {}) => send('GET', url, headers),
+    post: (url: string, body: object = {}, { headers }: Besides = {}) =>
+      send('POST', url, { origin, ...headers }, body),
     /** Posts a body as it is, with its cookies and no other headers than these. */
-    postRaw: (url: string, payload: string | Buffer, headers: Record<string, string>) =>
-      app.inject({
-        ...{ method: 'POST', url: `/api/desk${url}`, payload },
-        headers: { cookie: cookieHeader(), ...headers },
-      }),
+    postRaw: (url: string, payload: string | Buffer, headers: Headers) =>
+      send('POST', url, headers, payload),
   };
 }
 
