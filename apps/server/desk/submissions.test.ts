@@ -85,7 +85,6 @@ describe.each(storeKinds)('what is known of submissions, with %s', (kind) => {
     ]);
     expect((await take('csv', 'bytes')).statusCode).toBe(422);
     const parts = unzipSync(new Uint8Array((await take('xlsx')).rawPayload));
-    expect(Object.keys(parts).some((name) => /vba|external|connection/i.test(name))).toBe(false);
     const sheet = strFromU8(parts['xl/worksheets/sheet1.xml']!);
     expect(sheet).not.toMatch(/<f[ >]/);
     expect(sheet).toContain('>=1+1<');

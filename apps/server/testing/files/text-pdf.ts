@@ -37,24 +37,23 @@ export function pdfOfUnicode(text: string): Buffer {
 
 /** A PDF of these objects, the first its catalog, with a right cross-reference table. */
 export function pdfOf(objects: readonly (string | Buffer)[]): Buffer {
-  const parts: Buffer[] = [Buffer.from('%PDF-1.4\n')];
-  let length = parts[0]!.length;
-  const add = (text: string | Buffer) => {
-    const part = typeof text === 'string' ? Buffer.from(text, 'latin1') : text;
-    parts.push(part);
-    length += part.length;
-  };
-  const offsets = objects.map((object, i) => {
+  const parts: Buffer[] = [];
+  let length = 0;
+  function add(...texts: (string | Buffer)[]): void {
+    for (const text of texts) {
+      const part = typeof text === 'string' ? Buffer.from(text, 'latin1') : text;
+      parts.push(part);
+      length += part.length;
+    }
+  }
+  add('%PDF-1.4\n');
+  const rows = objects.map((object, i) => {
     const offset = String(length).padStart(10, '0');
-    add(`${i + 1} 0 obj\n`);
-    add(object);
-    add('\nendobj\n');
-    return offset;
+    add(`${i + 1} 0 obj\n`, object, '\nendobj\n');
+    return `${offset} 00000 n \n`;
   });
-  const rows = offsets.map((offset) => `${offset} 00000 n \n`).join('');
-  const size = objects.length + 1;
-  const start = length;
-  add(`xref\n0 ${size}\n0000000000 65535 f \n${rows}`);
+  const [size, start] = [objects.length + 1, length];
+  add(`xref\n0 ${size}\n0000000000 65535 f \n${rows.join('')}`);
   add(`trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`);
   return Buffer.concat(parts);
 }
