@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createQueue, QueueFullError, withinWork } from '../async.ts';
+import { createQueue, QueueFullError, withinWork } from './async.ts';
 
 it('runs no more at once than it may, in order, and refuses what cannot wait', async () => {
   const run = createQueue({ atOnce: 2, mostWaiting: 1 });
