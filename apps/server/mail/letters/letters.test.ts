@@ -85,6 +85,8 @@ describe.each(storeKinds)('letters from the desk, with %s', (kind) => {
     const { ids } = (await write([id], { at })).json();
     const { subject, text: written } = await first(id);
     const seen = { subject, text: written, at };
+    const dueAt = async () => (await rowsOf(desk.db, 'outbox', { id: ids[0] }))[0]?.due_at;
+    expect(await dueAt()).toBe(at);
     const change = (to: object, as = seen) =>
       manager.post(`/letters/${ids[0]}/change`, { subject, text: written, at, ...to, seen: as });
     const refused = await change({ text: `${written} {name}` });
@@ -95,7 +97,8 @@ describe.each(storeKinds)('letters from the desk, with %s', (kind) => {
     const moved = (await change({ text: `${written}\nPS.`, at: later })).json();
     expect(moved).toEqual({ subject, text: `${written}\nPS.`, at: later });
     expect(await first(id)).toMatchObject({ ...moved, to: 'kept@example.com' });
-    for (const stale of [{ text: written }, { subject: 'Another' }, { at }])
+    expect(await dueAt()).toBe(later);
+    for (const stale of [{ text: written }, { subject: `${subject}!` }, { at }])
       expect((await change({}, { ...moved, ...stale })).statusCode).toBe(409);
     const last = (await change({ at: undefined }, moved)).json();
     expect(Date.parse(last.at)).toBeLessThan(Date.now() + 13_000);
