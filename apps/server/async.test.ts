@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createQueue, QueueFullError } from './async.ts';
+import { createQueue, QueueFullError, withinWork } from './async.ts';
 
 it('runs no more at once than it may, in order, and refuses what cannot wait', async () => {
   const run = createQueue({ atOnce: 2, mostWaiting: 1 });
@@ -31,4 +31,18 @@ it('lets no sender keep the places of others', async () => {
   end.resolve();
   expect(await other).toBe('served');
   expect((await refused).filter(({ status }) => status === 'rejected')).toHaveLength(17);
+});
+
+it('waits for work that a busy machine slows down, and gives up what uses too much of the processor', async () => {
+  const work = Promise.withResolvers<string>();
+  let looks = 0;
+  const usedMs = async () => {
+    if (++looks === 5) work.resolve('done');
+    return looks;
+  };
+  const few = { usedMs, everyMs: 1 };
+  expect(await withinWork(work.promise, { ...few, limitMs: 5 })).toBe('done');
+  looks = 5;
+  expect(await withinWork(new Promise(() => {}), { ...few, limitMs: 9 })).toBeUndefined();
+  expect(looks).toBe(10);
 });

@@ -16,6 +16,7 @@ import { expectProblem, form, json, urlEncoded } from '../testing/apply.ts';
 import { addVersion } from '../testing/content.ts';
 import { resumes } from '../testing/files/samples.ts';
 import { careersParts, type FormPart, textParts } from '../testing/multipart-body.ts';
+import { rowsOf } from '../testing/rows.ts';
 import { useTestApp } from '../testing/test-app.ts';
 
 type Texts = Record<string, string>;
@@ -40,6 +41,8 @@ describe('POST /api/apply', () => {
     const size = bytes.length;
     expect((await findSubmission(test.db, id))?.file).toMatchObject({ filename, mediaType, size });
     expect(bytes.equals((await findFile(test.db, id))?.bytes ?? Buffer.alloc(0))).toBe(true);
+    // There are no settings for mail.
+    expect(await rowsOf(test.db, 'outbox')).toEqual([]);
   });
 
   it.each([

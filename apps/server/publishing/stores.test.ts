@@ -7,7 +7,7 @@ import { addVersion as addVersionOf, files, type VersionRow } from '../testing/c
 import { usePublishers } from '../testing/publishers.ts';
 import { setRows } from '../testing/rows.ts';
 import { storeKinds, useStores } from '../testing/stores.ts';
-import { readDrafts, saveDraft } from './drafts.ts';
+import { presentPeople, readDrafts, saveDraft, seePage } from './drafts.ts';
 import { commitVersion } from './scheduled-versions.ts';
 import {
   listVersions,
@@ -78,6 +78,19 @@ describe.each(storeKinds)('what the site says, in %s', (kind) => {
       const results = await Promise.all(drafts.map((draft) => saveDraft(db, draft)));
       expect(results.filter(({ kind }) => kind === 'saved')).toHaveLength(1);
     }
+  });
+
+  it('knows who looks at a page, for 20 seconds', async () => {
+    const { db } = await stores.openNew();
+    const see = (session: string, email: string) => seePage(db, { page: 'home', session, email });
+    const both = ['a@example.com', 'b@example.com'] as const;
+    expect(await see('1', both[0])).toEqual([]);
+    expect(await see('2', both[1])).toEqual([both[0]]);
+    expect(await presentPeople(db)).toEqual(new Map([['home', both]]));
+    await setRows(db, 'content_presence', { seen_at: fromNow(-19_000) }, { session: '2' });
+    expect(await see('3', both[0])).toEqual([both[1]]);
+    await setRows(db, 'content_presence', { seen_at: fromNow(-21_000) }, { session: '2' });
+    expect(await see('1', both[0])).toEqual([]);
   });
 });
 

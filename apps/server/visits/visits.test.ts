@@ -1,6 +1,7 @@
 import { addDays, firmDate } from '@site/content/firm-time';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../database/connect.ts';
+import { spansOf } from '../desk/visits.ts';
 import { addVersion, files } from '../testing/content.ts';
 import { addRows, rowsOf } from '../testing/rows.ts';
 import { storeKinds } from '../testing/stores.ts';
@@ -139,4 +140,11 @@ describe.each(storeKinds)('visits, in %s', (kind) => {
     expect(csv).toHaveLength(8);
     expect((await editor.get('/visits?day=2026-02-30')).statusCode).toBe(422);
   });
+});
+
+it('compares a period that is not over with as many days of the one before', () => {
+  const { span, earlier } = spansOf({ period: 'month' }, '2026-12-10');
+  expect(span).toEqual({ from: '2026-12-01', until: '2026-12-10' });
+  expect(earlier).toEqual({ from: '2026-11-01', until: '2026-11-10' });
+  expect(spansOf({ period: 'month' }, '2027-03-30').earlier.until).toBe('2027-02-28');
 });
