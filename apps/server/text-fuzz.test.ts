@@ -11,8 +11,8 @@ import { parseJsonObject, parseUrlEncoded } from './intake/request-body.ts';
 import { kindOf } from './intake/resume-check.ts';
 import { identityOf } from './submissions/people.ts';
 import { csvRecord, safeJson } from './submissions/safe-text.ts';
-import { searchableTexts, searchableWords, searchWords } from './submissions/searchable.ts';
-import { docx, paragraph } from './testing/files/hostile-documents.ts';
+import { searchableTexts, searchWords } from './submissions/searchable.ts';
+import { docx } from './testing/files/hostile-documents.ts';
 import { pdfOfUnicode } from './testing/files/text-pdf.ts';
 import { zip } from './testing/files/zip.ts';
 
@@ -22,15 +22,12 @@ import { zip } from './testing/files/zip.ts';
  */
 const kinds: Record<string, (text: string) => unknown> = {
   'a name': (fullName) => v.safeParse(schemas['join-now'], { fullName }),
-  'a message': (message) => v.safeParse(schemas['join-now'], { message }),
   'an e-mail address': (text) => v.safeParse(schemas.contact, { email: `${text}@${text}.${text}` }),
   'a phone number': (phone) => v.safeParse(schemas['join-now'], { phone }),
   'who somebody is': (text) => identityOf({ email: text, phone: text }),
   'words of the inbox search': searchWords,
   'words of the site search': normalise,
-  'texts that are searched': (message) =>
-    searchableTexts({ email: 'a@example.com', message } as never),
-  'words of a resume': searchableWords,
+  'texts that are searched': (message) => searchableTexts({ email: 'a@b.co', message } as never),
   'a cell of an export': (text) => csvRecord([text]) + safeJson(text),
   'a text of a PDF': (text) => logicalOrder(text)(text),
   'JSON from a page': (text) => ends(() => parseJsonObject(JSON.stringify({ a: text, [text]: 1 }))),
@@ -42,56 +39,40 @@ const kinds: Record<string, (text: string) => unknown> = {
   'headers of a part': (text) =>
     readAll(`form-data; name="a"\r\nX: ${text.slice(0, text.length / 32)}`),
   'references that are pasted': (text) =>
-    readReferences(`@misc{a1, title={${text}}, note=${text}}`).catch(() => {}),
+    ends(() => readReferences(`@misc{a1, title={${text}}, note=${text}}`)),
   'a file of any type': (text) =>
-    ['', '%PDF-', '{\\rtf', '<'].map((start) => kindOf(Buffer.from(start + text))),
-  'a file of Word 97': (text) =>
-    kindOf(Buffer.from(`\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1${text}`, 'latin1')),
+    ['', '%PDF-', '{\\rtf', '<', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'].map((start) =>
+      kindOf(Buffer.concat([Buffer.from(start, 'latin1'), Buffer.from(text)])),
+    ),
   'names in an archive': (text) =>
     kindOf(zip({ [text.slice(0, 9_000)]: text, '[Content_Types].xml': '' })),
-  'a DOCX': (text) => ends(() => readDocx(docx(paragraph(text.replaceAll('<', '&lt;'))))),
   'tags of a DOCX': (text) => ends(() => readDocx(docx(text))),
   'an ODT': (text) => ends(() => readOdt(zip({ 'content.xml': `<text:p>${text}</text:p>` }))),
   'an RTF': (text) => ends(() => readRtf(Buffer.from(`{\\rtf1 ${text}}`))),
-  'a PDF': (text) => readPdf(pdfOfUnicode(text)).catch(() => {}),
+  'a PDF': (text) => ends(() => readPdf(pdfOfUnicode(text))),
 };
 
 /** A form of one part with this disposition, and what stands after it. */
-async function readAll(disposition: string): Promise<void> {
+function readAll(disposition: string) {
   const body = Buffer.from(`--b\r\nContent-Disposition: ${disposition}\r\n\r\nx\r\n--b--`);
-  const parts = readParts([body].values() as never, 'b');
-  try {
-    for await (const _ of parts);
-  } catch {}
+  return ends(async () => {
+    for await (const _ of readParts([body].values() as never, 'b'));
+  });
 }
 
 /** A refusal is an answer too. */
-function ends(work: () => unknown): unknown {
+async function ends(work: () => unknown): Promise<void> {
   try {
-    return work();
-  } catch (error) {
-    return error;
-  }
+    await work();
+  } catch {}
 }
 
 /** Marks, joiners and directions, what grows or looks around, brackets, tags, numbers, formulas, signs. */
 const units = [
-  ...['\u0301\u0316', '\u0323\u0301\u0345\u05b0\u064b\u0e38', '\uff9e\u0301'],
-  ...[`a${'\u0316\u0301'.repeat(8)}`, '\u200d\u200c', '\u200d\u0301'],
-  ...['\u200e\u200f\u061c', '\u202e\u2066\u202c\u2069', '\u0bc6\u0bc8', '\u0915\u094d'],
-  ...['\ufdfa', '\u03a3\u0301', '(', '{', '<', '<w:p>', ']['],
-  ...['1 ', '1', ';"  ', ' \n', '.-', '&', "\\'"],
+  ...['\u0301\u0316', '\u0323\u0301\u0345\u05b0\u064b\u0e38', `a${'\u0316\u0301'.repeat(8)}`],
+  ...['\u200d\u0301', '\u202e\u2066\u202c\u2069', '\u0bc6\u0bc8', '\ufdfa', '\u03a3\u0301'],
+  ...['(', '{', '<', '<w:p>', '][', '1 ', '1', ';"  ', ' \n', '.-', '&', "\\'"],
 ];
-
-/** The same numbers at every run. */
-function mixture(length: number): string {
-  const all = units.join('');
-  let seed = 41;
-  return Array.from({ length }, () => {
-    seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
-    return all[seed % all.length];
-  }).join('');
-}
 
 const length = 40_000;
 /** Below this the clock tells nothing, and nobody waits. */
@@ -108,10 +89,7 @@ async function cpuMs(work: () => unknown): Promise<number> {
   return least;
 }
 
-const texts = (length: number) => [
-  ...units.map((unit) => unit.repeat(length / unit.length)),
-  mixture(length),
-];
+const texts = (length: number) => units.map((unit) => unit.repeat(length / unit.length));
 
 // The time of this thread, whatever else runs; what takes the square of its length needs four times as long.
 it.each(Object.entries(kinds))('%s takes time by the length of its text', async (kind, take) => {

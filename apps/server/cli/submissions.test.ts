@@ -41,9 +41,6 @@ describe.each(storeKinds)('what the staff tool does with submissions in %s', (ki
   let location: StoreLocation;
   const folder = scratchFolder();
   const tool = (...args: string[]) => staffTool(url, ...args);
-  const list = async (...args: string[]) =>
-    JSON.parse((await tool('list', '--json', ...args)).stdout);
-  const inFolder = (name: string) => join(folder, name);
 
   beforeAll(async () => {
     location = await stores.newLocation();
@@ -56,44 +53,33 @@ describe.each(storeKinds)('what the staff tool does with submissions in %s', (ki
     }
   });
 
-  it.each(['list --json', 'export', 'export --format jsonl'])(
-    'lets no escape sequence through: %s',
-    async (asked) => {
-      const { code, stdout } = await tool(...asked.split(' '));
-      expect([code, stdout]).toEqual([0, expect.stringContaining(sent.careers.email)]);
-      expect(stdout).not.toMatch(/(?![\r\n])\p{Cc}/u);
-    },
-  );
-
-  it('exports CSV that a spreadsheet reads as text, for its owner only', async () => {
-    const out = inFolder('all.csv');
+  it('exports CSV that terminals and spreadsheets read as text, for its owner only', async () => {
+    const out = join(folder, 'all.csv');
     expect((await tool('export', '--format', 'csv', '--out', out)).code).toBe(0);
     expect((await stat(out)).mode & 0o777).toBe(0o600);
     const text = await readFile(out, 'utf8');
+    expect(text).not.toMatch(/(?![\r\n])\p{Cc}/u);
+    expect((await tool('list', '--json')).stdout).not.toMatch(/(?!\n)\p{Cc}/u);
     // Programs read by position: a new column goes behind these.
     expect(text).toMatch(
       /^\W?id,createdAt,form,name,email,phone,role,message,resumeFilename,resumeMediaType,resumeSize,resumeSha256,position/,
     );
-    for (const cells of [
-      `,(+91) 98765 43210,`,
-      `,(+91) 98765-43210,`,
-      `"'=HYPERLINK(""x"")\n""quoted"", and more"`,
-      `,'@SUM(A1),`,
-    ])
-      expect(text).toContain(cells);
+    const message = `"'=HYPERLINK(""x"")\n""quoted"", and more"`;
+    for (const cell of [`,(+91) 98765 43210,`, message, `,'@SUM(A1),`])
+      expect(text).toContain(cell);
     const enquiries = (await tool('export', '--form', 'enquiries')).stdout;
     expect(enquiries).toMatch(/^[^\n]+\n[^\n]+\n[^\n]+,"'=On looms, and more",[^\n]+\n$/);
   });
 
   it('writes files byte for byte, for their owner only, over an older one too', async () => {
-    const out = inFolder('sent.pdf');
+    const out = join(folder, 'sent.pdf');
     await writeFile(out, 'older and longer than the resume that comes'.repeat(9), { mode: 0o644 });
     for (const name of ['careers', 'publication'] as const) {
       expect((await tool('resume', ids[name]!, '--out', out)).code).toBe(0);
       expect(sent[name].file.bytes.equals(await readFile(out))).toBe(true);
       expect((await stat(out)).mode & 0o777).toBe(0o600);
     }
-    const none = await tool('resume', ids.joinNow!, '--out', inFolder('none'));
+    const none = await tool('resume', ids.joinNow!, '--out', join(folder, 'none'));
     expect(none).toEqual({ code: 1, stdout: '', stderr: 'This came without a file.\n' });
     expect((await readdir(folder)).sort()).toEqual(['all.csv', 'sent.pdf']);
   });
@@ -101,7 +87,7 @@ describe.each(storeKinds)('what the staff tool does with submissions in %s', (ki
   it('erases for good, while the site has the database open', async () => {
     const byEmail = await tool('erase', '--email', 'ZED@example.com');
     expect(byEmail).toMatchObject({ code: 0, stdout: 'Erased 1 application and 1 enquiry.\n' });
-    expect(await list()).toHaveLength(1);
+    expect(JSON.parse((await tool('list', '--json')).stdout)).toHaveLength(1);
     expect((await tool('erase', ids.contact!)).stdout).toBe('Erased 1 enquiry.\n');
     expect((await tool('erase', ids.contact!)).code).toBe(2);
     for (const text of ['canary of', 'zed@example', 'A question']) {
@@ -110,7 +96,6 @@ describe.each(storeKinds)('what the staff tool does with submissions in %s', (ki
   });
 
   it('purges what is old enough, which is a year', async () => {
-    expect((await tool('purge', '--older-than', '1d')).stdout).toBe('Erased 0 applications.\n');
     const { db } = await stores.open(location);
     for (const [days, erased] of [
       [364.9, '0 applications'],

@@ -127,7 +127,7 @@ async function removeComment(db: Database, comment: SeenComment) {
   return row?.submissionId;
 }
 
-export async function commentsOf(db: Database, submissionId: string) {
+async function commentsOf(db: Database, submissionId: string) {
   const comments = await db
     .selectFrom('submission_notes')
     .select(['id', 'author', 'text', 'created_at as createdAt', 'edited_at as editedAt'])

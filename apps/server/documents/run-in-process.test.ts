@@ -18,7 +18,7 @@ const readers = { docx: readDocx, odt: readOdt, rtf: readRtf, pdf: readPdf };
 /** As the process reads it, without one: that costs a second each time. */
 async function blocksOf(kind: ReadableKind, bytes: Buffer) {
   try {
-    return (await readers[kind](bytes)).blocks;
+    return (await readers[kind](bytes)).blocks.map(({ kind, text }) => `${kind}: ${text}`);
   } catch (error) {
     return (error as Error).message;
   }
@@ -26,9 +26,8 @@ async function blocksOf(kind: ReadableKind, bytes: Buffer) {
 
 describe('the reader of a file', () => {
   it.each(unusual.filter(({ kind }) => kind !== 'doc'))('reads $what', async ({ kind, bytes }) => {
-    expect(await blocksOf(kind as ReadableKind, bytes)).toEqual([
-      { kind: 'paragraph', text: expect.stringMatching(/^Resume/) },
-    ]);
+    const read = await blocksOf(kind as ReadableKind, bytes);
+    expect(read).toEqual([expect.stringMatching(/^paragraph: Resume/)]);
   });
 
   it('says that a document is locked', async () => {
@@ -39,60 +38,31 @@ describe('the reader of a file', () => {
     expect(await blocksOf('odt', odt)).toBe(says);
   });
 
-  it('knows headings, items and rows of a DOCX, and what its header says', async () => {
-    const cell = (text: string) => `<w:tc>${paragraph(text)}</w:tc>`;
-    const body = [
-      paragraph('Education', '<w:pStyle w:val="Heading1"/>'),
-      paragraph('தமிழ் &amp; English', '<w:numPr><w:ilvl w:val="0"/></w:numPr>'),
-      `<w:tbl><w:tr>${cell('2019')}${cell('M.Sc. Statistics')}</w:tr></w:tbl>`,
-      '<w:p><w:r><w:t>one</w:t><w:br/><w:t>two</w:t><w:instrText>PAGE</w:instrText></w:r></w:p>',
-    ];
-    const header = `<w:hdr>${paragraph('R. Kumar')}</w:hdr>`;
-    const bytes = docx(body.join(''), { 'word/header1.xml': header });
-    expect(await blocksOf('docx', bytes)).toEqual([
-      { kind: 'paragraph', text: 'R. Kumar' },
-      { kind: 'heading', text: 'Education' },
-      { kind: 'item', text: 'தமிழ் & English' },
-      { kind: 'row', text: '2019\tM.Sc. Statistics' },
-      { kind: 'paragraph', text: 'one\ntwo' },
-    ]);
-  });
+  const cell = (text: string) => `<w:tc>${paragraph(text)}</w:tc>`;
+  const word = [
+    paragraph('Education', '<w:pStyle w:val="Heading1"/>'),
+    paragraph('தமிழ் &amp; English', '<w:numPr><w:ilvl w:val="0"/></w:numPr>'),
+    `<w:tbl><w:tr>${cell('2019')}${cell('M.Sc.')}</w:tr></w:tbl>`,
+  ];
+  const rtf = String.raw`{\rtf1\ansi\ansicpg1252{\fonttbl{\f0 Arial;}}{\*\generator X;}{\pict ffd8}Jos\'e9 \u2980\'3f\u2990?{\field{\*\fldinst HYPERLINK "x"}{\fldrslt link}}\par\ls1 item\par\pard a\cell b\cell\row}`;
 
-  it('knows headings, items and rows of an ODT', async () => {
-    const cell = (text: string) => `<table:table-cell><text:p>${text}</text:p></table:table-cell>`;
-    const content = [
-      '<office:document-content><office:text><text:h>Skills</text:h><text:list><text:list-item>',
-      '<text:p>R<text:s/>and<text:tab/>SQL</text:p></text:list-item></text:list><table:table>',
-      `<table:table-row>${cell('a')}${cell('b')}</table:table-row></table:table>`,
-      '</office:text></office:document-content>',
-    ].join('');
-    expect(await blocksOf('odt', zip({ 'content.xml': content }))).toEqual([
-      { kind: 'heading', text: 'Skills' },
-      { kind: 'item', text: 'R and SQL' },
-      { kind: 'row', text: 'a\tb' },
-    ]);
-  });
-
-  it('reads an RTF in its code page and in Unicode, without fonts, pictures and fields', async () => {
-    const text = String.raw`{\rtf1\ansi\ansicpg1252{\fonttbl{\f0 Arial;}}{\*\generator X;}{\pict ffd8}Jos\'e9 \u2980\'3f\u2990?{\field{\*\fldinst HYPERLINK "x"}{\fldrslt link}}\par\ls1 item\par\pard a\cell b\cell\row}`;
-    expect(await blocksOf('rtf', Buffer.from(text))).toEqual([
-      { kind: 'paragraph', text: 'José தமlink' },
-      { kind: 'item', text: 'item' },
-      { kind: 'row', text: 'a\tb' },
-    ]);
+  it.each([
+    [
+      'docx',
+      docx(word.join('')),
+      ['heading: Education', 'item: தமிழ் & English', 'row: 2019\tM.Sc.'],
+    ],
+    ['rtf', Buffer.from(rtf), ['paragraph: José தமlink', 'item: item', 'row: a\tb']],
+  ] as const)('knows headings, items and rows of a %s', async (kind, bytes, blocks) => {
+    expect(await blocksOf(kind, bytes)).toEqual(blocks);
   });
 
   it.each([
     ['Tamil', 'மதுைர ேவைல ெகாங்கு ெப\u0bd7ர்ணமி', 'மதுரை வேலை கொங்கு பௌர்ணமி'],
     ['Tamil that is in order', 'மதுரை வேலை கொங்கு', 'மதுரை வேலை கொங்கு'],
     ['Hindi', 'िहन्दी िशक्षा', 'हिन्दी शिक्षा'],
-    ['Hindi that is in order', 'हिन्दी शिक्षा रवि', 'हिन्दी शिक्षा रवि'],
-    ['Malayalam', 'േകരളം', 'കേരളം'],
-    ['Bengali', 'িবেদশ', 'বিদেশ'],
   ])('reads the signs of %s in the order of speech', async (_, seen, spoken) => {
-    expect(await blocksOf('pdf', pdfOfUnicode(seen))).toEqual([
-      { kind: 'paragraph', text: spoken },
-    ]);
+    expect(await blocksOf('pdf', pdfOfUnicode(seen))).toEqual([`paragraph: ${spoken}`]);
   });
 });
 

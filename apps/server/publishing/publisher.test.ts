@@ -9,6 +9,7 @@ import { makeDue, usePublishers } from '../testing/publishers.ts';
 import { setRows } from '../testing/rows.ts';
 import { storeKinds } from '../testing/stores.ts';
 import { readDraft, readDrafts } from './drafts.ts';
+import { runPublishCommand } from './served-site.ts';
 import { listVersions, publishedVersion, readSummary, scheduledVersions } from './versions.ts';
 
 const [note = 'notes/none'] = notesOf(files);
@@ -41,10 +42,8 @@ describe.each(storeKinds)('publishing, with %s', (kind) => {
     const { db, publisher } = await begin();
     const home = await draft(db, 'home', 'Published');
     const about = await draft(db, 'about', 'Typed on');
-    let release = () => {};
-    renders.held = new Promise((resolve) => {
-      release = resolve;
-    });
+    const { promise, resolve: release } = Promise.withResolvers<void>();
+    renders.held = promise;
     const before = renders.count;
     const publishing = publisher.publish({ ...by, pages: [home, about] });
     await until(() => renders.count > before);
@@ -52,8 +51,8 @@ describe.each(storeKinds)('publishing, with %s', (kind) => {
     expect(await listVersions(db, { limit: 9 })).toHaveLength(1);
     await draft(db, 'about', 'Typed on still', about.revision);
     release();
-    const summary = await publishing;
-    expect(summary).toMatchObject({ ...by, state: 'published', source: 'desk', problem: null });
+    const published = { ...by, state: 'published', source: 'desk', problem: null };
+    expect(await publishing).toMatchObject(published);
     expect(served(publisher)).toBe('Published');
     expect(served(publisher, '/about')).toBe('Typed on');
     expect(await readDrafts(db)).toMatchObject([{ page: 'about', revision: about.revision + 1 }]);
@@ -125,16 +124,16 @@ describe.each(storeKinds)('publishing, with %s', (kind) => {
     await expect(next.renderPublished()).rejects.toThrow(/home, meta\.title/);
   });
 
-  it('runs a command with the files of each version, and tells of its failure without undoing', async () => {
+  it('runs a command with the files of each version and no setting, and tells of its failure without undoing', async () => {
     const output = join(folder, `${kind}-output`);
-    const command = `cat "$RELEASE/index.html" >> ${output}; grep -q Fails "$RELEASE/index.html" && { echo "no route" >&2; exit 3; }; true`;
+    const command = `cat "$RELEASE/index.html" >> ${output}; grep -q Fails "$RELEASE/index.html" && { echo "no $DESK_SECRET route" >&2; exit 3; }; true`;
+    process.env.DESK_SECRET = 'secret';
     const { db, publisher } = await begin({ command });
     await publisher.publish({ ...by, pages: [await draft(db, 'home', 'Told')] });
-    const failing = await publisher.publish({ ...by, pages: [await draft(db, 'home', 'Fails')] });
-    await expect
-      .poll(async () => (await readSummary(db, failing.id))?.problem)
-      .toBe('PUBLISH_COMMAND failed (3): no route');
-    expect(await readSummary(db, failing.id)).toMatchObject({ state: 'published' });
+    const { id } = await publisher.publish({ ...by, pages: [await draft(db, 'home', 'Fails')] });
+    const problem = 'PUBLISH_COMMAND failed (3): no  route';
+    await expect.poll(() => readSummary(db, id)).toMatchObject({ state: 'published', problem });
+    delete process.env.DESK_SECRET;
     expect(served(publisher)).toBe('Fails');
     expect(await readFile(output, 'utf8')).toBe(`${titleOf(files, 'home')}ToldFails`);
   });
@@ -142,11 +141,8 @@ describe.each(storeKinds)('publishing, with %s', (kind) => {
   it('publishes at its time over a restart, once with two processes, onto what was published meanwhile', async () => {
     const { db, publisher } = await begin();
     const at = later();
-    const planned = await publisher.publish({
-      ...by,
-      at,
-      pages: [await draft(db, 'home', 'Later')],
-    });
+    const pages = [await draft(db, 'home', 'Later')];
+    const planned = await publisher.publish({ ...by, at, pages });
     expect(planned).toMatchObject({ state: 'scheduled', publishAt: at, publishedAt: null });
     await publisher.publish({ ...by, pages: [await draft(db, 'about', 'Meanwhile')] });
     await publisher.stop();
@@ -182,13 +178,17 @@ describe.each(storeKinds)('publishing, with %s', (kind) => {
     await publisher.withdraw({ id: other.id, author: 'b@example.com' });
     await expect(publisher.withdraw({ id: other.id, author: 'b' })).rejects.toThrow();
     await makeDue(db);
-    await expect.poll(async () => (await readSummary(db, planned.id))?.state).toBe('failed');
-    expect((await readSummary(db, planned.id))?.problem).toMatch(/home/);
-    expect(await readSummary(db, other.id)).toMatchObject({
-      state: 'withdrawn',
-      problem: 'Withdrawn by b@example.com.',
-    });
+    const problem = expect.stringMatching(/home/);
+    await expect
+      .poll(() => readSummary(db, planned.id))
+      .toMatchObject({ state: 'failed', problem });
+    const withdrawn = { state: 'withdrawn', problem: 'Withdrawn by b@example.com.' };
+    expect(await readSummary(db, other.id)).toMatchObject(withdrawn);
     expect(served(publisher)).toBe('Sooner');
     expect(await readDraft(db, 'about')).toBeDefined();
   });
+});
+
+it('ends a command that takes too long, with all that it started', async () => {
+  expect(await runPublishCommand('sleep 600 & wait', '/tmp', 300)).toMatch(/longer than 0\.3 s/);
 });

@@ -1,13 +1,14 @@
-import { rename } from 'node:fs/promises';
+import { until } from '@site/tests/testing/until';
 import Sqlite from 'better-sqlite3';
 import { sql } from 'kysely';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Store } from '../database/connect.ts';
+import { problemText } from '../http/problem.ts';
 import { serverLimits } from '../limits.ts';
 import { findSubmission } from '../submissions/read.ts';
 import { count, joinNow, json } from '../testing/apply.ts';
 import { useStores } from '../testing/stores.ts';
-import { buildTestApp, type TestApp } from '../testing/test-app.ts';
+import { buildTestApp, type TestApp, useTestApp } from '../testing/test-app.ts';
 
 describe('while the store fails', () => {
   const stores = useStores('sqlite');
@@ -23,10 +24,9 @@ describe('while the store fails', () => {
   afterEach(() => test.app.close());
 
   const apply = () => test.app.inject(json(joinNow));
-  const ready = () => test.app.inject('/readyz');
 
   async function expectUnavailable() {
-    const responses = await Promise.all([apply(), apply(), ready()]);
+    const responses = await Promise.all([apply(), apply(), test.app.inject('/readyz')]);
     for (const response of responses) {
       expect(response.statusCode).toBe(503);
       expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
@@ -51,15 +51,6 @@ describe('while the store fails', () => {
     expect(await count(store.db)).toBe(1);
   });
 
-  it('answers 503 while the file is gone, and saves when it is back', async () => {
-    const { file, store } = await start();
-    await expectSaves(store);
-    await rename(file, `${file}.away`);
-    await expectUnavailable();
-    await rename(`${file}.away`, file);
-    await expectSaves(store);
-  });
-
   it('answers 503 while the store is full, and saves when there is room', async () => {
     const { store } = await start();
     const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(store.db);
@@ -69,4 +60,23 @@ describe('while the store fails', () => {
     await sql`pragma max_page_count = 1000000`.execute(store.db);
     await expectSaves(store);
   });
+});
+
+describe('under pressure', () => {
+  const test = useTestApp('sqlite', {
+    // Any event loop is later than that, from the first time that it is measured.
+    config: { shedLoadAfterMs: Number.MIN_VALUE },
+  });
+  beforeAll(async () => void (await until(() => test.app.isUnderPressure())));
+
+  it.each(['/api/apply', '/api/enquiries', '/readyz'])(
+    '%s says so in its own words',
+    async (url) => {
+      const method = url === '/readyz' ? 'GET' : 'POST';
+      const response = await test.app.inject({ method, url });
+      const type = 'application/problem+json; charset=utf-8';
+      expect(response.headers).toMatchObject({ 'retry-after': '5', 'content-type': type });
+      expect(response.json()).toMatchObject({ status: 503, message: problemText(503, url) });
+    },
+  );
 });
