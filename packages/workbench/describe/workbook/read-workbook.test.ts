@@ -1,4 +1,4 @@
-import { zip, zip64 } from '@site/server/testing/files/zip';
+import { zip } from '@site/server/testing/files/zip';
 import { writeOds } from 'hucre/ods';
 import { writeXlsx } from 'hucre/xlsx';
 import { afterEach, expect, test } from 'vitest';
@@ -85,30 +85,15 @@ test('results of formulas, inline words, cells in several rows, errors and cells
   ]);
 });
 
-test('dates are names, and formulas without a saved value are counted', async () => {
-  const rows = [
-    ['town', day('2024-01-01')],
-    ['Erode', 3],
-  ];
-  const dated = await describe(await writeXlsx({ sheets: [{ name: 'S', rows }] }));
-  expect(dated.report.variables.map(({ name }) => name)).toEqual(['town', '2024-01-01']);
-  const cell = (name: string, inner: string) => `<x:c r="${name}">${inner}</x:c>`;
+test('formulas without a saved value are counted', async () => {
   const { report } = await describe(
     xlsx(
-      `<x:row r="1"><x:c r="A1" t="str"><x:v>a</x:v></x:c><x:c r="B1" t="str"><x:v>sum</x:v></x:c></x:row>
-       <x:row r="2">${cell('A2', '<x:v>1</x:v>')}${cell('B2', '<x:f>A2+1</x:f>')}</x:row>
-       <x:row r="3">${cell('A3', '<x:v>2</x:v>')}<x:c r="B3" t="str"><x:f>""</x:f><x:v></x:v></x:c></x:row>`,
+      `<x:row><x:c t="str"><x:v>a</x:v></x:c><x:c t="str"><x:v>sum</x:v></x:c></x:row>
+       <x:row><x:c><x:v>1</x:v></x:c><x:c><x:f>A2+1</x:f></x:c></x:row>
+       <x:row><x:c><x:v>2</x:v></x:c><x:c t="str"><x:f>""</x:f><x:v></x:v></x:c></x:row>`,
     ),
   );
   expect(report.how.notes).toEqual([{ code: 'formulas-empty', values: { count: 1 } }]);
-});
-
-test('a workbook with zip64 is read', async () => {
-  const plain = xlsx(
-    '<x:row><x:c t="str"><x:v>a</x:v></x:c></x:row><x:row><x:c><x:v>7</x:v></x:c></x:row>',
-  );
-  const { report } = await describe(zip64(plain));
-  expect(report.variables[0]).toMatchObject({ name: 'a', summary: { mean: 7 } });
 });
 
 test('rows and cells that are written once are repeated', async () => {
@@ -125,7 +110,6 @@ test('rows and cells that are written once are repeated', async () => {
 
 const rowOf = (cells: string, repeats: number) =>
   `<t:table-row t:number-rows-repeated="${repeats}">${cells}</t:table-row>`;
-const wide = Array.from({ length: 900 }, (_, i) => words(`v${i}`)).join('');
 
 const usual = { ...limits };
 afterEach(() => {
@@ -133,10 +117,14 @@ afterEach(() => {
 });
 
 test.each<[string, () => Uint8Array, string]>([
-  ['a row that stands for too many', () => ods(names + rowOf(float(1), 2_000)), 'too-many-rows'],
+  [
+    'a row that stands for too many',
+    () => ods(rowOf(words('a'), 1) + rowOf(float(1), 2_000)),
+    'too-many-rows',
+  ],
   [
     'cells that stand for too many',
-    () => ods(rowOf(wide, 1) + rowOf(float(1, 't:number-columns-repeated="900"'), 100)),
+    () => ods(names + rowOf(float(1, 't:number-columns-repeated="2"'), 900)),
     'too-many-cells',
   ],
   ['a sheet that unpacks to too much', () => xlsx('<x:row/>'.repeat(150_000)), 'unpacks-too-large'],
@@ -146,20 +134,10 @@ test.each<[string, () => Uint8Array, string]>([
     'damaged',
   ],
   ['a password of LibreOffice', () => ods(names, '<m:encryption-data/>'), 'encrypted'],
-  [
-    'a binary workbook',
-    () =>
-      zip({
-        '_rels/.rels': `<Relationships>${relation('officeDocument', 'xl/workbook.bin')}</Relationships>`,
-        'xl/workbook.bin': 'x',
-      }),
-    'binary-excel',
-  ],
-  ['a document of Numbers', () => zip({ 'Index/Document.iwa': 'x' }), 'numbers'],
   ['another archive', () => zip({ 'a.txt': 'x' }), 'no-workbook'],
   ['nothing in any sheet', () => xlsx(''), 'empty'],
   ['a sheet that was cut off', () => xlsx('<x:row r="1"><x:c r="A1'), 'damaged'],
 ])('%s is refused', async (_, make, code) => {
-  Object.assign(limits, { rows: 1_000, cells: 50_000, unpacked: 1_000_000 });
+  Object.assign(limits, { rows: 1_000, cells: 1_500, unpacked: 1_000_000 });
   await expect(describe(make())).rejects.toMatchObject({ code });
 });
