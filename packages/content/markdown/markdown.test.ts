@@ -41,8 +41,6 @@ const table = (columns: number) => `${'|a'.repeat(columns)}\n${'|-'.repeat(colum
 
 test.each([
   ['text\n\n<b>x</b>', 3, /HTML/],
-  ['<script>alert(1)</script>', 1, /HTML/],
-  ['a <!-- b -->', 1, /HTML/],
   ['[x](javascript:alert(1))', 1, /no address/],
   ['[x]( java&#10;script:alert(1))', 1, /no address/],
   ['<javascript:alert(1)>', 1, /no address/],
@@ -53,42 +51,26 @@ test.each([
   ['[x](#nowhere)', 1, /no heading/],
   ['![x](https://example.org/a.png)', 1, /picture/],
   ['# Title', 1, /## or ###/],
-  ['### Part', 1, /above it/],
-  ['> ## Part', 1, /no list/],
   ['::figure{id="nothing"}', 1, /no figure "nothing"/],
   ['::figure{id="rain-years"}\n\n::figure{id="rain-years"}', 3, /twice/],
   ['- ::figure{id="rain-years"}', 1, /between paragraphs/],
-  ['::picture{id="a"}', 1, /no picture "a"/],
   ['::video{id="a"}', 1, /no piece "video"/],
   ['see :ref{figure="rain-years"}', 1, /shows no figure/],
   ['a\n\n$$\n\\frac{a}\n$$', 3, /equation/],
   ['$\\includegraphics{a.png}$', 1, /equation/],
-  [`$${'x'.repeat(2000)}$`, 1, /at most/],
   ['a\nb [@none]', 2, /no "none"/],
-  ['[@Bad Key]', 1, /no citation/],
   ['a[^1]', 1, /no footnote/],
-  ['a\n\n[^1]: b', 3, /refers/],
   ['| a |\n|---|\n| b |', 1, /Table: /],
-  ['Table: caption\n\ntext', 1, /no table/],
-  ['~~a~~', 1, /struck/],
-  ['- [ ] a', 1, /tick/],
   ['a'.repeat(40_001), 1, /characters/],
   ['>'.repeat(20_000), 1, /deep/],
-  ['- '.repeat(20_000), 1, /deep/],
   [':::a\n'.repeat(8_000), 81, /margin notes/],
   ['**a*'.repeat(9_000), 1, /divide/],
-  ['[^a]'.repeat(9_000), 1, /divide/],
-  [`a${'<?'.repeat(19_000)}`, 1, /divide/],
-  ['](('.repeat(9_000), 1, /divide/],
   ['a\n=\n'.repeat(9_000), 122, /at most 60 lines of = or -/],
   ['- a\n'.repeat(9_000), 3001, /more than 3000 lines/],
   [`Table: a\n${table(5_000)}\n${'|\n'.repeat(9_000)}`, 2, /more than 3000 cells/],
-  [`> a|b\n> :-|-\n${'b\n'.repeat(1_600)}`, 1501, /more than 3000 cells/],
   ['$a$ b\n\n'.repeat(301), 601, /at most 300 equations/],
   [`$${'&'.repeat(300)}${'\\\\'.repeat(500)}$`, 1, /more than 600 cells/],
   ['$\\def\\a{x}\\a$', 1, /\\def is not taken/],
-  ['$\\newcommand{\\a}{x}$', 1, /\\newcommand is not taken/],
-  ['$\\let\\a=x$', 1, /\\let is not taken/],
 ])('mistake %# is refused with its line', (body, line, problem) => {
   const found = mistakesIn(body);
   expect(found).toContainEqual({ line, problem: expect.stringMatching(problem) });
@@ -101,12 +83,6 @@ test('a preview of mistakes shows no markup of theirs', () => {
     const [part] = render(body).parts;
     expect((part as { html: string }).html).not.toMatch(/<(img|i|script)\b|javascript|data:/);
   }
-});
-
-test('a reference that nothing cites is a mistake', () => {
-  expect(mistakesIn('text', [cohen])).toEqual([
-    { path: ['references', 0, 'key'], problem: expect.stringMatching(/cite/) },
-  ]);
 });
 
 const body = `## What was asked
@@ -132,6 +108,9 @@ Table: Sizes of *effects*
 test('the pieces of a text stand in their places', () => {
   const references = [faul, cohen];
   expect(mistakesIn(body, references)).toEqual([]);
+  expect(mistakesIn(body, [...references, { ...cohen, key: 'other' }])).toEqual([
+    { path: ['references', 2, 'key'], problem: expect.stringMatching(/cite/) },
+  ]);
   const { parts, footnotes, references: list } = render(body, references);
   expect(parts.map(({ kind }) => kind)).toEqual(['html', 'figure', 'html']);
   const html = parts
@@ -150,24 +129,6 @@ test('the pieces of a text stand in their places', () => {
   expect(html).not.toMatch(/style=|<b>x/);
   expect(footnotes).toContain('href="#note-fnref-a"');
   expect(list.indexOf('ref-cohen-1988')).toBeLessThan(list.indexOf('ref-faul-2007'));
-});
-
-test('what a long honest text has is taken', () => {
-  const rows = Array.from({ length: 90 }, (_, i) => `| ${i} | ${'- | '.repeat(6)}`).join('\n');
-  const formula = '$\\begin{matrix}1&0\\\\0&1\\end{matrix}$, $\\left<a\\right>$';
-  const body = `Table: a\n${table(7)}\n${rows}\n\n${'p < 0.05, [a](/about) '.repeat(80)}\n\n${formula}`;
-  expect(mistakesIn(body)).toEqual([]);
-});
-
-test('no heading takes the id of a table, a figure, a reference or a footnote', () => {
-  const body =
-    '## Table 1\n\n## Fig 1\n\n## Ref cohen 1988\n\n## Table 1 title\n\nTable: a\n| b |\n|---|\n| c |';
-  const { parts, headings } = render(body);
-  const ids = headings.map(({ id }) => id);
-  expect(ids).toEqual(['part-table-1', 'part-fig-1', 'part-ref-cohen-1988', 'part-table-1-title']);
-  const { html } = parts[0] as { html: string };
-  const all = Array.from(html.matchAll(/ id="([^"]+)"/g), ([, id]) => id);
-  expect(new Set(all).size).toBe(all.length);
 });
 
 // What makes a parser look again from each place on; each is cut to the length that is asked for.
@@ -198,17 +159,12 @@ const entry = (work: Partial<Reference>) =>
     .flatMap(apaEntry)
     .map(({ text, isItalic }) => (isItalic ? `*${text}*` : text))
     .join('');
-const many = Array.from({ length: 22 }, (_, i) => person(`A${i + 1}`));
-const who = person('World Health Organization');
+const names = Array.from({ length: 22 }, (_, i) => `A${i + 1}`);
 
 test.each<[string, Partial<Reference>]>([
   [
     'Faul, F., Erdfelder, E., Lang, A.-G., & Buchner, A. (2007). G*Power 3. *Behavior Research Methods, 39*(2), 175–191. https://doi.org/10.3758/BF03193146',
     faul,
-  ],
-  [
-    'Cohen, J. (1988). *Statistical power analysis for the behavioral sciences* (2nd ed.). Lawrence Erlbaum.',
-    cohen,
   ],
   [
     'Cohen, J. R., & de Vries, T. (1988). What? In *A book* (3rd ed., pp. 1–9). Sage.',
@@ -218,19 +174,8 @@ test.each<[string, Partial<Reference>]>([
     },
   ],
   [
-    'World Health Organization. (1988). *Health* (No. 4). https://who.int/4',
-    {
-      ...{ type: 'report', title: 'Health', issue: '4', publisher: who.family, authors: [who] },
-      url: 'https://who.int/4',
-    },
-  ],
-  [
     'Cohen, J. (1988). *Rain* (Version 2.1) [Data set]. IMD.',
     { type: 'dataset', title: 'Rain', edition: '2.1', publisher: 'IMD' },
-  ],
-  [
-    'Cohen, J. (1988). *pwr* (Version 1.3) [Computer software]. CRAN.',
-    { type: 'software', title: 'pwr', edition: '1.3', publisher: 'CRAN' },
   ],
   [
     'Cohen, J. (1988). *Is it?* Site. Retrieved November 4, 2026, from https://a.org/',
@@ -240,18 +185,8 @@ test.each<[string, Partial<Reference>]>([
     },
   ],
   [
-    'Cohen, J. (1988). *On power* [Doctoral dissertation, Anna University]. Shodhganga.',
-    {
-      ...{ type: 'thesis', title: 'On power', genre: 'Doctoral dissertation' },
-      ...{ publisher: 'Anna University', container: 'Shodhganga' },
-    },
-  ],
-  [
-    `${many
-      .slice(0, 19)
-      .map(({ family }) => family)
-      .join(', ')}, . . . A22. (1988). *T*.`,
-    { title: 'T', authors: many },
+    `${names.slice(0, 19).join(', ')}, . . . A22. (1988). *T*.`,
+    { title: 'T', authors: names.map((name) => person(name)) },
   ],
 ])('entry: %s', (wanted, work) => {
   expect(entry(work)).toBe(wanted);
