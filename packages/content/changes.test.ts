@@ -41,8 +41,8 @@ it('says that an entry moved, and nothing of the others', () => {
 it('says of texts without a key what was added, removed or changed', () => {
   const { points } = (document.home as Home).whoWeAre;
   const path = ['whoWeAre', 'points'];
-  expect(homeChanges((home) => home.whoWeAre.points.unshift('First of all.'))).toMatchObject([
-    { path: [...path, 0], kind: 'added', after: 'First of all.' },
+  expect(homeChanges((home) => home.whoWeAre.points.push('At last.'))).toMatchObject([
+    { path: [...path, points.length], kind: 'added', after: 'At last.' },
   ]);
   expect(homeChanges((home) => home.whoWeAre.points.shift())).toMatchObject([
     { path: [...path, 0], kind: 'removed', before: points[0] },

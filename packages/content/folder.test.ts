@@ -77,10 +77,8 @@ it.each(contentNames)('%s: there is an input for every field, and a title for it
 it('says the way to a field in words', () => {
   const path = pathOf('positions.items[1].work[0]');
   expect(fieldName(path)).toBe('positions.items[1].work[0]');
-  expect(fieldTitle(fieldsOf(schemaOf('careers')), path)).toBe(
-    'Open positions › Position 2 › Sentence 1',
-  );
-  expect(pathOf('answers.in review.subject')).toEqual(['answers', 'in review', 'subject']);
+  const title = fieldTitle(fieldsOf(schemaOf('careers')), path);
+  expect(title).toBe('Open positions › Position 2 › Sentence 1');
 });
 
 it('changes what is another value and keeps comments, order and form', () => {

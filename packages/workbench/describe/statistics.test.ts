@@ -66,9 +66,13 @@ test('alpha of a long scale', async () => {
     }),
   );
   const found = await reliabilityOf(m, createPause());
-  near(found, { alpha: 0.959621846586772, meanCorrelation: 0.1686818388457327 });
-  near(found, { standardised: 0.96055081456299 });
-  near(found!.items[0], { itemRest: 0.3441932116186899 });
+  near(
+    { ...found, ...found!.items[0] },
+    {
+      ...{ alpha: 0.959621846586772, meanCorrelation: 0.1686818388457327 },
+      ...{ standardised: 0.96055081456299, itemRest: 0.3441932116186899 },
+    },
+  );
 });
 
 test('items that do not go together have no alpha', async () => {
@@ -94,19 +98,10 @@ test('the files to take have a line for each variable, and nothing that a spread
     "'=sum(a),,category,,yes (2); no (1),3,0,",
     '"size, cm",,number,,1.5 to 2.5,2,1,NA: 1',
   ]);
+  expect(linesOf(countsCsv(report))[1]).toBe("'=sum(a),yes,2,0.6666666666666666");
   const markdown = codebookMarkdown(report, 'my_data.csv', 'Codebook');
   expect(markdown).toContain('## \\*day\\*\n- Label:\n- Type: date\n');
   expect(markdown).toContain('- Valid: 2; missing: 1 (of these by code: NA: 1)');
-});
-
-test('counts as CSV end with what is not listed', async () => {
-  const towns = Array.from({ length: 240 }, (_, i) => `t${String(i % 60).padStart(2, '0')}`);
-  const text = `town,x\n${towns.map((town) => `${town},=1+1`).join('\n')}\n`;
-  const lines = linesOf(countsCsv((await describeFile(new Blob([text]))).report));
-  expect(lines).toHaveLength(1 + 51 + 1);
-  expect(lines[1]).toBe('town,t00,4,0.016666666666666666');
-  expect(lines[51]).toBe('town,(other values),40,0.16666666666666666');
-  expect(lines[52]).toBe("x,'=1+1,240,1");
 });
 
 test('correlations and alpha as CSV have all digits, and none where a variable does not vary', async () => {

@@ -12,7 +12,6 @@ import { simulatedSurvey } from '@site/workbench/describe/sample';
 import { expect, test } from 'vitest';
 import { moreTablesOf } from './chapter/more-tables-of.ts';
 import { citedIn, paragraphOf } from './chapter/paragraph.ts';
-import { sharesOf } from './chapter/pictures/likert.tsx';
 import { entriesOf, tablesOf } from './chapter/tables.ts';
 import { firstSession, nextSession } from './session.ts';
 
@@ -50,22 +49,6 @@ test.each<[Analysis, string[]]>([
   const [table] = moreTablesOf(await analyse(data, analysis, createPause()), words);
   expect(table!.groups[0]!.rows.map((row) => row.join(' '))).toEqual(rows);
 });
-
-test.each([
-  [[0.3, 0, 0.2, 0.5], [1, 2, 3, 4, 5], { left: 0.4, right: 0.6, low: 0.3, high: 0.5 }],
-  [[0.3, 0, 0.7], [1, 2, 3, 4], { left: 0.3, right: 0.7, low: 0.3, high: 0.7 }],
-])(
-  'of the shares %j on points %j half of a middle answer stands on each side',
-  (given, points, expected) => {
-    const values = given.map((share, i) => {
-      return { value: i + 1, validShare: share, count: 10 * share, share, cumulativeShare: 0 };
-    });
-    const found = sharesOf({ name: 'q1', n: 10, missing: 0, values }, points);
-    for (const [key, value] of Object.entries(expected)) {
-      expect(found[key as keyof typeof expected]).toBeCloseTo(value, 12);
-    }
-  },
-);
 
 const numbersIn = (text: string) => text.match(/−?\d*\.?\d+/g) ?? [];
 

@@ -64,12 +64,6 @@ test.each<[(typeof methodIds)[number], Typed, RegExp]>([
   expect(sentence(method, 'n', typed)).toMatch(said);
 });
 
-test('a power that was found is never 1', () => {
-  const text = sentence('means-two', 'power', { n: '100000' });
-  expect(text).toContain('power above 0.999');
-  expect(text).not.toContain('of above');
-});
-
 test('the calculator is named as what computed it, with its address and the day', () => {
   const firm = /calculator of (.+) \(method/.exec(sentence('means-two', 'n'))?.[1];
   expect(firm).toBeTruthy();

@@ -1,7 +1,6 @@
 import type { SearchIndex } from '@site/content/addresses';
 import { expect, test } from 'vitest';
 import { searchIn } from './find.ts';
-import { excerpt } from './search-field.tsx';
 
 const section = (anchor: string, heading: string, text: string) => ({ anchor, heading, text });
 const spss = section(
@@ -36,14 +35,4 @@ test.each([
   ['', []],
 ])('%j finds %j', (words, expected) => {
   expect(find(words).map(({ path, anchor }) => `${path}#${anchor}`)).toEqual(expected);
-});
-
-test('an excerpt stands around what was found and marks each of it', () => {
-  const text = `${'before '.repeat(40)}a missing answer is no answer${' after'.repeat(60)}`;
-  const pieces = excerpt(text, ['missing', 'answer']);
-  const marked = pieces.filter(({ isMatch }) => isMatch).map((piece) => piece.text);
-  expect(marked).toEqual(['missing', 'answer', 'answer']);
-  const whole = pieces.map((piece) => piece.text).join('');
-  expect(whole).toMatch(/^… (before )+a missing answer is no answer( after)+ …$/);
-  expect(whole.length).toBeLessThan(230);
 });

@@ -9,9 +9,8 @@ const bytesOf = (name: string) =>
 const describe = (bytes: Uint8Array) => describeFile(new Blob([bytes as BlobPart]));
 
 test('two long strings with one short name keep their names', async () => {
-  const { report } = await describe(bytesOf('same-short-names'));
-  const names = ['long_answer_one', 'long_answer_two', 'X'];
-  expect(report.variables.map(({ name }) => name)).toEqual(names);
+  const { variables } = (await describe(bytesOf('same-short-names'))).report;
+  expect(variables.map(({ name }) => name)).toEqual(['long_answer_one', 'long_answer_two', 'X']);
 });
 
 test.each(['byte', 'none', 'zsav'])('the file %s that R wrote is read', async (name) => {

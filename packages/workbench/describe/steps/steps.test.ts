@@ -19,18 +19,13 @@ test.each([
   ['Strongly disagree, Disagree, Neutral, Agree, Strongly agree', '1 2 3 4 5'],
   ['Disagree, Agree, strongly  agree, STRONGLY DISAGREE', '1 2 3 4'],
   ['5. Strongly Agree, 4. Agree, 3. Neutral', '3 4 5'],
-  ['Somewhat agree, Neutral, Strongly agree', '3 4 5'],
   ['Somewhat agree, Agree, Neutral, Strongly disagree', '1 4 5 6'],
   ['SA, A, N, D, SD', '1 2 3 4 5'],
   ['Agree, Not applicable, Disagree', '2 4'],
   ['Not at all important, Slightly important, Important, Very important', '1 2 3 4'],
-  ['Not at all, To a small extent, To some extent, To a large extent', '1 2 3 4'],
-  ['Never, Rarely, Sometimes, Often, Always', '1 2 3 4 5'],
   ['Very satisfied, Very dissatisfied', '1 5'],
-  ['Poor, Fair, Good, Very good, Excellent', '1 2 3 4 5'],
   ['முற்றிலும் உடன்படுகிறேன், நடுநிலை, மறுக்கிறேன்', '2 3 5'],
   ['Agree, Erode', undefined],
-  ['neither, Neutral', undefined],
   ['A, D', undefined],
   ['NA, Agree', undefined],
 ])('the words %s have the numbers %s', (words, numbers) => {
@@ -46,24 +41,17 @@ Female,Disagree,99
 Female,Neutral,Strongly agree
 ,,
 `;
+const points = ['Strongly disagree', 'Disagree', 'Neutral', 'Agree', 'Strongly agree'];
 const map: Step = {
   do: 'map',
   variables: ['q1', 'q2'],
-  map: [
-    ['Strongly disagree', 1],
-    ['Disagree', 2],
-    ['Neutral', 3],
-    ['Agree', 4],
-    ['Strongly agree', 5],
-  ],
+  map: points.map((word, i) => [word, i + 1]),
 };
 const merge: Step = { do: 'merge', variable: 'sex', values: ['male', 'MALE'], into: 'Male' };
 
 test('steps apply in their order, and say what they changed', async () => {
   const plain = await describe(survey, []);
-  expect(plain.report.variables[0]!.hints).toMatchObject([
-    { code: 'alike', values: [{ value: 'MALE' }, { value: 'Male' }, { value: 'male' }] },
-  ]);
+  expect(plain.report.variables[0]!.hints).toMatchObject([{ code: 'alike', into: 'Male' }]);
   expect(wordScales(plain.report)).toMatchObject([{ name: 'agreement', variables: ['q1'] }]);
   const { report, data } = await describe(survey, [
     ...[map, merge],
@@ -90,36 +78,30 @@ test('a new step replaces the one that it contradicts', () => {
   expect(missingIn(addStep([], of([])))).toEqual([]);
   const again: Step = { ...map, variables: ['q2'], map: [['Agree', 1]] };
   expect(addStep([map], again)).toEqual([{ ...map, variables: ['q1'] }, again]);
-  const steps = setVariable([], 'q1', { type: 'text', missing: ['9'] });
-  expect(steps.map((step) => step.do)).toEqual(['type', 'missing']);
-  expect(setVariable(steps, 'q1', { missing: [] })).toEqual([]);
+  const types = setTypes([], ['q1', 'q2', 'q3'], 'number');
+  const steps = setVariable(types, 'q2', { type: 'category', missing: ['9'] });
+  expect(steps).toEqual([
+    { do: 'type', variables: ['q1', 'q3'], type: 'number' },
+    { do: 'type', variables: ['q2'], type: 'category' },
+    { do: 'missing', variable: 'q2', codes: ['9'] },
+  ]);
+  expect(setVariable(steps, 'q2', { missing: [] })).toEqual(steps.slice(0, 1));
   const reversed = toggleReversed([map], 'q1', [1, 5]);
   expect(reversedIn(reversed)).toEqual(['q1']);
   expect(toggleReversed(reversed, 'q1', [1, 5])).toEqual([map]);
 });
 
-test('a recipe comes back as it was kept', () => {
+test('a recipe comes back as it was kept, and an older one is still read', () => {
   const choices = { ...firstChoices, separator: ';' as const, steps: [map, merge] };
   const constructs = [{ name: 'trust', items: ['q1', 'q2'] }];
   const kept = recipeText({ choices: { ...choices, sheet: 'one' }, constructs });
   expect(readRecipe(kept)).toEqual({ choices, constructs });
-});
-
-test('a type is said of several variables at once, and a recipe of one is still read', () => {
-  const types = setTypes([], ['q1', 'q2', 'q3'], 'number');
-  expect(setTypes(types, ['q2'], 'category')).toEqual([
-    { do: 'type', variables: ['q1', 'q3'], type: 'number' },
-    { do: 'type', variables: ['q2'], type: 'category' },
-  ]);
-  expect(setTypes(types, ['q1', 'q2', 'q3'], undefined)).toEqual([]);
   const old = '{"recipe":1,"steps":[{"do":"type","variable":"q1","type":"number"}]}';
-  expect(readRecipe(old)?.choices.steps).toEqual([
-    { do: 'type', variables: ['q1'], type: 'number' },
-  ]);
+  const step = { do: 'type', variables: ['q1'], type: 'number' };
+  expect(readRecipe(old)?.choices.steps).toEqual([step]);
 });
 
 test.each([
-  '[]',
   '{"recipe":2,"steps":[]}',
   '{"recipe":1,"steps":[{"do":"toString"}]}',
   '{"recipe":1,"steps":[{"do":"skip","above":1e9,"below":0}]}',
