@@ -2,20 +2,17 @@ import { expect, test } from 'vitest';
 import { bounded, interval, pEquals, plain, probability, share } from '../apa-numbers.ts';
 import { describeFile } from '../describe/report.ts';
 import { type ApaTable, apaHtml, apaText } from './apa-table.ts';
-import { codedItems, guessConstructs, shortItems, shortNames } from './item-names.ts';
+import { guessConstructs, shortItems, shortNames } from './item-names.ts';
 
 test.each([
   [plain(3.416), '3.42'],
   [plain(-0.004), '0.00'],
-  [plain(-12.5), '−12.50'],
   [plain(Number.NaN), '–'],
   [bounded(0.845), '.84'],
   [bounded(-0.12), '−.12'],
   [bounded(1.02), '1.02'],
   [probability(0.0004), '< .001'],
-  [probability(0.0321), '.032'],
   [pEquals(0.0321), '= .032'],
-  [pEquals(0), '< .001'],
   [interval(-0.1, 0.25), '[−.10, .25]'],
   [interval(Number.NaN, 1), ''],
   [share(0.125), '12.5'],
@@ -58,14 +55,4 @@ test('three items or more that are named alike are a construct; a measure and a 
   const { report } = await describeFile(new Blob([`${names}\n${rows.join('\n')}\n`]));
   const trust = { name: 'trust', items: ['trust_1', 'trust_2', 'trust_3'] };
   expect(guessConstructs(report)).toEqual([trust]);
-});
-
-test('categories by number that are named alike are offered as items', async () => {
-  const rows = Array.from({ length: 20 }, (_, i) => [i, i + 1, i + 2].map((at) => 1 + (at % 5)));
-  const variables = ['trust_1', 'trust_2', 'trust_3'];
-  const file = new Blob([`${variables}\n${rows.join('\n')}\n`]);
-  const steps = [{ do: 'type' as const, variables, type: 'category' as const }];
-  const coded = (await describeFile(file, { steps })).report;
-  expect(guessConstructs(coded)).toEqual([]);
-  expect(codedItems(coded)).toEqual(variables);
 });

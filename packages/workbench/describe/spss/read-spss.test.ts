@@ -19,15 +19,9 @@ test.each(['byte', 'none', 'zsav'])('the file %s that R wrote is read', async (n
   const numbers = (name: string) => [...(data.columns.get(name)?.values ?? [])];
   const gap = Number.NaN;
   expect(numbers('q1')).toEqual([1, 3, 5, gap, gap, 5]);
-  expect(data.columns.get('q1')).toMatchObject({
-    label: 'The course was useful, பயனுள்ளது',
-    labels: new Map([
-      [1, 'Strongly disagree'],
-      [3, 'Neutral'],
-      [5, 'Strongly agree'],
-      [9, 'No answer'],
-    ]),
-  });
+  const { label, labels } = data.columns.get('q1')!;
+  expect(label).toBe('The course was useful, பயனுள்ளது');
+  expect([...labels].join()).toBe('1,Strongly disagree,3,Neutral,5,Strongly agree,9,No answer');
   expect(numbers('income')).toEqual([1200.5, gap, gap, 3400, 250, 0.1]);
   const sexes = new Map(['Female', 'Male'].map((label, i) => [i + 1, label]));
   expect(data.columns.get('sex')).toMatchObject({ kind: 'category', labels: sexes });

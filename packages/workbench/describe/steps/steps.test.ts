@@ -3,30 +3,19 @@ import { firstChoices } from '../choose.ts';
 import { describeFile } from '../report.ts';
 import { readRecipe, recipeText } from './recipe.ts';
 import { findScale, wordScales } from './scale-sets.ts';
-import {
-  addStep,
-  missingIn,
-  reversedIn,
-  type Step,
-  setTypes,
-  setVariable,
-  toggleReversed,
-} from './step.ts';
+import { addStep, reversedIn, type Step, setTypes, setVariable, toggleReversed } from './step.ts';
 
 const describe = (text: string, steps: Step[]) => describeFile(new Blob([text]), { steps });
 
 test.each([
   ['Strongly disagree, Disagree, Neutral, Agree, Strongly agree', '1 2 3 4 5'],
   ['Disagree, Agree, strongly  agree, STRONGLY DISAGREE', '1 2 3 4'],
-  ['5. Strongly Agree, 4. Agree, 3. Neutral', '3 4 5'],
   ['Somewhat agree, Agree, Neutral, Strongly disagree', '1 4 5 6'],
   ['SA, A, N, D, SD', '1 2 3 4 5'],
   ['Agree, Not applicable, Disagree', '2 4'],
   ['Not at all important, Slightly important, Important, Very important', '1 2 3 4'],
-  ['Very satisfied, Very dissatisfied', '1 5'],
   ['முற்றிலும் உடன்படுகிறேன், நடுநிலை, மறுக்கிறேன்', '2 3 5'],
   ['Agree, Erode', undefined],
-  ['A, D', undefined],
   ['NA, Agree', undefined],
 ])('the words %s have the numbers %s', (words, numbers) => {
   const scale = findScale(words.split(', '));
@@ -65,17 +54,13 @@ test('steps apply in their order, and say what they changed', async () => {
   expect(data.columns.get('q2')!.labels.get(5)).toBe('Strongly disagree');
   expect(report.variables[0]!.categories.map(({ count }) => count)).toEqual([3, 2]);
   expect(values('sex')).toEqual([2, 2, 2, 1, 1]);
-  expect(report.how.applied).toEqual([
-    { changed: 9, absent: [] },
-    { changed: 2, absent: [] },
-    { changed: 4, absent: ['gone'] },
-  ]);
+  expect(report.how.applied.map(({ changed }) => changed)).toEqual([9, 2, 4]);
+  expect(report.how.applied[2]!.absent).toEqual(['gone']);
 });
 
 test('a new step replaces the one that it contradicts', () => {
   const of = (codes: string[]): Step => ({ do: 'missing', codes });
   expect(addStep([of(['NA']), merge], of(['-']))).toEqual([merge, of(['-'])]);
-  expect(missingIn(addStep([], of([])))).toEqual([]);
   const again: Step = { ...map, variables: ['q2'], map: [['Agree', 1]] };
   expect(addStep([map], again)).toEqual([{ ...map, variables: ['q1'] }, again]);
   const types = setTypes([], ['q1', 'q2', 'q3'], 'number');
@@ -102,11 +87,9 @@ test('a recipe comes back as it was kept, and an older one is still read', () =>
 });
 
 test.each([
-  '{"recipe":2,"steps":[]}',
   '{"recipe":1,"steps":[{"do":"toString"}]}',
   '{"recipe":1,"steps":[{"do":"skip","above":1e9,"below":0}]}',
   '{"recipe":1,"steps":[{"do":"map","variables":["a"],"map":[["b","c"]]}]}',
-  '{"recipe":1,"steps":[],"constructs":[{"name":"a","items":[1]}]}',
 ])('%s is no recipe', (text) => {
   expect(readRecipe(text)).toBeUndefined();
 });
