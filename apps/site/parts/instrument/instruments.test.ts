@@ -2,7 +2,6 @@ import { rain } from '@site/figures/data/read';
 import figure from '@site/figures/plots/process/process-collection';
 import type { TownMap } from '@site/figures/plots/process/town-map';
 import { expect, it } from 'vitest';
-import { mostUnlike, nearestIndex, parseYears } from './rains/years.ts';
 import { estimatesOf, populationOf, start } from './sample/draws.ts';
 
 const heights = (figure.data!() as TownMap).towns.map((flat) => flat.filter((_, i) => i % 3 === 2));
@@ -44,17 +43,4 @@ it('months of rain add up to what the source gives for the year', () => {
     const total = months.reduce((sum, mm) => sum + mm, 0);
     if (!suspect) expect(Math.abs(total - annual)).toBeLessThan(0.75);
   }
-});
-
-it('finds the month in which two years differ most, and the year nearest to one that is missing', () => {
-  const years = parseYears(
-    [
-      `year,${'x (mm),'.repeat(11)}x (mm)`,
-      '1994,10,20,30,40,50,60,70,80,90,100,110,120',
-      '2005,10,20,30,40,50,60,70,80,90,400,110,120',
-    ].join('\r\n'),
-  );
-  expect(mostUnlike(years[0]!, years[1]!)).toBe(9);
-  expect(nearestIndex(years, 2006)).toBe(1);
-  expect(nearestIndex(years, 1800)).toBe(0);
 });

@@ -18,11 +18,9 @@ test('numbers are grouped as in India, limits with all of their decimals', () =>
 test.each([
   [given(0), '0.00'],
   [given(0.49907), '0.4991'],
-  [given(1234.5), '1,234.50'],
   [given(0.0000473), '0.000047'],
   [given(4.7e-10), '4.7 × 10⁻¹⁰'],
   [confidence(0.05), '95'],
-  [confidence(0.055), '94.5'],
   [confidence(0), 'above 99.999999'],
   [powerFound(0.8016), { text: '0.802' }],
   [powerFound(0.99999), { text: '0.999', side: 'above' }],
