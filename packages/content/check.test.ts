@@ -49,6 +49,10 @@ it('variables take a number that a figure claims', () => {
 it.each([
   ['a: Hours: 9 to 5', '1 has a colon inside: put the text in quotation marks'],
   ['a: {firm} is here\nb: c: d', '1 begins with {: put the text in quotation marks'],
+  ['a: - dash', '1 begins with a hyphen: put the text in quotation marks'],
+  ['a: "Yes he said\nb: c', '1 lacks its closing quotation mark'],
+  ['a: b\nc:d\ne: f', '2 lacks a space after the colon'],
+  ['a: b\nsome words\nc: d', '2 is not a field: that is a name, a colon'],
   ['a: "Yes" he said', '1 goes on after its closing ": put the whole text in \''],
   ['a:\n\tb: c', '2 is indented by a tab: use spaces, two for each level'],
   ['a:\n  b: c\n d: e', '3 and the lines around it are not indented alike: two spaces'],
@@ -57,6 +61,11 @@ it.each([
 ])('says what is wrong about the YAML %j', (source, problem) => {
   expect(mistakesIn(`${source}\n`)[0]).toContain(problem);
 });
+
+it.each(['a: true # why', '# alone\na: b', 'a: "We are #1"', 'a: >-\n  We are #1\n'])(
+  'takes the YAML %j',
+  (source) => expect(mistakesIn(source)).toEqual([]),
+);
 
 it('references of the Research page are those that its texts name', () => {
   const page = loadContent('research');

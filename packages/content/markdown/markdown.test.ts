@@ -36,15 +36,29 @@ test.each([
   ['[x](/\\example.org)', 1, /no address/],
   ['[x](/nowhere)', 1, /no page/],
   ['![x](https://example.org/a.png)', 1, /picture/],
+  ['[x](#nowhere)', 1, /no heading/],
   ['# Title', 1, /## or ###/],
+  ['### Part', 1, /above it/],
+  ['> ## Part', 1, /no list/],
   ['::figure{id="nothing"}', 1, /no figure "nothing"/],
   ['::figure{id="rain-years"}\n\n::figure{id="rain-years"}', 3, /twice/],
+  ['- ::figure{id="rain-years"}', 1, /between paragraphs/],
+  ['::picture{id="a"}', 1, /no picture "a"/],
+  ['::video{id="a"}', 1, /no piece "video"/],
   ['see :ref{figure="rain-years"}', 1, /shows no figure/],
   ['a\n\n$$\n\\frac{a}\n$$', 3, /equation/],
   ['a\nb [@none]', 2, /no "none"/],
+  ['[@Bad Key]', 1, /no citation/],
   ['a[^1]', 1, /no footnote/],
+  ['a\n\n[^1]: b', 3, /refers/],
+  ['Table: caption\n\ntext', 1, /no table/],
+  ['~~a~~', 1, /struck/],
+  ['- [ ] a', 1, /tick/],
   ['| a |\n|---|\n| b |', 1, /Table: /],
+  ['a'.repeat(40_001), 1, /characters/],
   ['>'.repeat(20_000), 1, /deep/],
+  [':::a\n'.repeat(8_000), 81, /margin notes/],
+  ['a\n=\n'.repeat(9_000), 122, /at most 60 lines of = or -/],
   ['**a*'.repeat(9_000), 1, /divide/],
   [`Table: a\n${table(5_000)}\n${'|\n'.repeat(9_000)}`, 2, /more than 3000 cells/],
   ['$a$ b\n\n'.repeat(301), 601, /at most 300 equations/],
@@ -110,6 +124,14 @@ test('the pieces of a text stand in their places', () => {
   expect(list.indexOf('ref-cohen-1988')).toBeLessThan(list.indexOf('ref-faul-2007'));
 });
 
+test('no heading takes the id of a table, a reference or another heading', () => {
+  const titles = ['Table 1', 'Ref cohen 1988', 'Rain', 'Rain', '…'];
+  const { headings } = render(titles.map((title) => `## ${title}`).join('\n\n'));
+  expect(headings.map(({ id }) => id)).toEqual([
+    ...['part-table-1', 'part-ref-cohen-1988', 'rain', 'rain-2', 'part'],
+  ]);
+});
+
 // What makes a parser look again from each place on; each is cut to the length that is asked for.
 test.each([
   ...[
@@ -152,7 +174,16 @@ test('works are listed as in APA style', () => {
       ...{ type: 'webpage', title: 'Is it?', container: 'Site', accessed: '2026-11-04' },
       url: 'https://a.org/',
     },
-    { title: 'T', authors: names.map((name) => person(name)) },
+    { type: 'dataset', title: 'Rain', edition: '2.1', publisher: 'IMD' },
+    {
+      type: 'thesis',
+      title: 'On power',
+      genre: 'Thesis',
+      publisher: 'AU',
+      container: 'Shodhganga',
+    },
+    { type: 'report', title: 'Health', issue: '4', publisher: 'WHO', authors: [person('WHO')] },
+    { title: 'T', edition: '2', publisher: 'Sage', authors: names.map((name) => person(name)) },
   ];
   const entries = works.map((work) => citedWorks([{ ...cohen, ...work }]).flatMap(apaEntry));
   const marked = entries.map((entry) =>
@@ -162,7 +193,10 @@ test('works are listed as in APA style', () => {
     'Faul, F., Lang, A.-G., & Buchner, A. (2007). G*Power 3. *Behavior Research Methods, 39*(2), 175–191. https://doi.org/10.3758/BF03193146',
     'Cohen, J. R., & de Vries, T. (1988). What? In *A book* (3rd ed., pp. 1–9). Sage.',
     'Cohen, J. (1988). *Is it?* Site. Retrieved November 4, 2026, from https://a.org/',
-    `${names.slice(0, 19).join(', ')}, . . . A22. (1988). *T*.`,
+    'Cohen, J. (1988). *Rain* (Version 2.1) [Data set]. IMD.',
+    'Cohen, J. (1988). *On power* [Thesis, AU]. Shodhganga.',
+    'WHO. (1988). *Health* (No. 4).',
+    `${names.slice(0, 19).join(', ')}, . . . A22. (1988). *T* (2nd ed.). Sage.`,
   ]);
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { bounded, interval, pEquals, plain, probability, share } from '../apa-numbers.ts';
 import { describeFile } from '../describe/report.ts';
 import { type ApaTable, apaHtml, apaText } from './apa-table.ts';
-import { guessConstructs, shortItems, shortNames } from './item-names.ts';
+import { codedItems, guessConstructs, shortItems, shortNames } from './item-names.ts';
 
 test.each([
   [plain(3.416), '3.42'],
@@ -46,13 +46,15 @@ test('a name that SPSS does not take makes all of an analysis short', () => {
   expect(shortNames(['age', 'by'], labels).map((one) => one.short)).toEqual(['v1', 'v2']);
 });
 
-test('three items or more that are named alike are a construct; a measure and a constant are not items', async () => {
-  const names = 'trust_1,trust_2,trust_3,use1,use2,age1,age2,age3,same1,same2,same3';
+test('three items or more that are named alike are offered as a construct, categories by number as items', async () => {
+  const items = ['trust_1', 'trust_2', 'trust_3'];
   const rows = Array.from({ length: 20 }, (_, i) => {
     const answers = [0, 1, 2, 1, 2].map((shift) => 1 + ((i + shift) % 5));
     return [...answers, 20 + i, 30 + i, 40 + i, 3, 3, 3].join();
   });
-  const { report } = await describeFile(new Blob([`${names}\n${rows.join('\n')}\n`]));
-  const trust = { name: 'trust', items: ['trust_1', 'trust_2', 'trust_3'] };
-  expect(guessConstructs(report)).toEqual([trust]);
+  const names = [...items, 'use1', 'use2', 'age1', 'age2', 'age3', 'same1', 'same2', 'same3'];
+  const file = new Blob([`${names}\n${rows.join('\n')}\n`]);
+  expect(guessConstructs((await describeFile(file)).report)).toEqual([{ name: 'trust', items }]);
+  const steps = [{ do: 'type' as const, variables: items, type: 'category' as const }];
+  expect(codedItems((await describeFile(file, { steps })).report)).toEqual(items);
 });

@@ -1,4 +1,4 @@
-import { zip } from '@site/server/testing/files/zip';
+import { zip, zip64 } from '@site/server/testing/files/zip';
 import { writeOds } from 'hucre/ods';
 import { writeXlsx } from 'hucre/xlsx';
 import { afterEach, expect, test } from 'vitest';
@@ -12,11 +12,11 @@ const describe = (bytes: Uint8Array, choices: Partial<Choices> = {}) =>
 const day = (text: string) => new Date(`${text}T00:00:00Z`);
 const formats = { A2: 'yyyy-mm-dd', A3: 'yyyy-mm-dd' };
 const rows = [
-  ['day', 'பெயர்', 'x & <y>', 'answer'],
-  [day('2024-02-29'), 'கண்ணன்', 1.5, 'Agree'],
-  [day('1999-12-31'), 'Asha  Devi', -2, 'Disagree'],
-  [null, null, null, null],
-  [day('2025-01-01'), 'a\nb', 1e9, 'Agree'],
+  ['day', 'பெயர்', 'x & <y>', 'answer', 'flag'],
+  [day('2024-02-29'), 'கண்ணன்', 1.5, 'Agree', true],
+  [day('1999-12-31'), 'Asha  Devi', -2, 'Disagree', false],
+  [null, null, null, null, null],
+  [day('2025-01-01'), 'a\nb', 1e9, 'Agree', true],
 ];
 const sheets = [
   { name: 'Empty', rows: [] },
@@ -35,7 +35,7 @@ test.each([
     ...{ rows: 3, notes: [] },
   });
   expect(report.variables.map(({ name, type }) => `${name}: ${type}`)).toEqual([
-    ...['day: date', 'பெயர்: text', 'x & <y>: number', 'answer: category'],
+    ...['day: date', 'பெயர்: text', 'x & <y>: number', 'answer: category', 'flag: category'],
   ]);
   expect(report.variables[0]!.dates).toMatchObject({ first: '1999-12-31', last: '2025-01-01' });
   expect([...data.columns.get('x & <y>')!.values]).toEqual([1.5, -2, 1e9]);
@@ -86,9 +86,9 @@ const pair = float(4, 't:number-columns-repeated="2"');
 const rowOf = (cells: string, repeats: number) =>
   `<t:table-row t:number-rows-repeated="${repeats}">${cells}</t:table-row>`;
 
-test('rows and cells that are written once are repeated', async () => {
+test('rows and cells that are written once are repeated, also with zip64', async () => {
   const nothing = '<t:table-cell t:number-columns-repeated="16382"/>';
-  const sheet = ods(names + rowOf(pair + nothing, 3) + rowOf(nothing, 1_048_571));
+  const sheet = zip64(ods(names + rowOf(pair + nothing, 3) + rowOf(nothing, 1_048_571)));
   const { report, data } = await describe(sheet);
   expect(report.how).toMatchObject({ rows: 3, notes: [] });
   expect([...data.columns.get('b')!.values]).toEqual([4, 4, 4]);
@@ -107,6 +107,13 @@ test.each<[string, () => Uint8Array, string]>([
   ['a sheet that unpacks to too much', () => xlsx('<x:row/>'.repeat(150_000)), 'unpacks-too-large'],
   ['an entity', () => xlsx('', '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///a">]>'), 'damaged'],
   ['a password of LibreOffice', () => ods(names, '<m:encryption-data/>'), 'encrypted'],
+  ['a document of Numbers', () => zip({ 'Index/Document.iwa': 'x' }), 'numbers'],
+  [
+    'a binary workbook',
+    () =>
+      zip({ '_rels/.rels': relation('officeDocument', 'xl/workbook.bin'), 'xl/workbook.bin': 'x' }),
+    'binary-excel',
+  ],
   ['another archive', () => zip({ 'a.txt': 'x' }), 'no-workbook'],
   ['nothing in any sheet', () => xlsx(''), 'empty'],
   ['a sheet that was cut off', () => xlsx('<x:row r="1"><x:c r="A1'), 'damaged'],
