@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto';
 import { tokensOf } from '@site/content/text';
 import { parseHTML } from 'linkedom';
-import satori from 'satori';
 import { expect, it } from 'vitest';
 import { inlineHashes, insertPolicy, policiesOf } from './policy.ts';
 import { searchFile, sectionsOf } from './search/search-index.ts';
-import { cardSize, cardTree } from './share-images/card.ts';
-import { cutFonts } from './share-images/share-images.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -65,37 +62,4 @@ it('lists a page by its sections, without what is hidden, drawn or a program, a 
     { path: '/rain', title: 'Rain', sections },
     { path: '/figures/rain', title: 'Rain', sections: [rain] },
   ]);
-});
-
-it.each([
-  ['Publications and their journals', 'Each figure has a page of its own.', 560],
-  ['Publications, indexing and the journals that print them, and more', '', 1100],
-])('lays no words of a share image on others: %s', async (title, text, height) => {
-  const src = `data:image/svg+xml;base64,${btoa('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>')}`;
-  const areas: { left: number; top: number; width: number; height: number }[] = [];
-  const card = cardTree({
-    ...{ title, text, mark: src, firm: 'Noyyal Research & Analytics' },
-    offers: ['Research and thesis support · Publication support', 'Analytics for organisations'],
-    place: 'Coimbatore, India · since September 2011',
-    figure: {
-      src,
-      width: 560,
-      height,
-      title: 'Each figure has its drawing and its numbers. '.repeat(3),
-    },
-  });
-  await satori(card, {
-    ...cardSize,
-    fonts: await cutFonts(),
-    onNodeDetected: ({ textContent, ...area }) => textContent && areas.push(area),
-  });
-  expect(areas.length).toBe(text ? 7 : 6);
-  for (const [i, one] of areas.entries()) {
-    expect(one.top + one.height).toBeLessThanOrEqual(cardSize.height);
-    for (const other of areas.slice(i + 1)) {
-      const isAside = one.left + one.width <= other.left || other.left + other.width <= one.left;
-      const isApart = one.top + one.height <= other.top || other.top + other.height <= one.top;
-      expect(isAside || isApart).toBe(true);
-    }
-  }
 });
