@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { changesBetween, changesIn } from './changes.ts';
 import { type ContentDocument, hashOf } from './document.ts';
-import { readDocument } from './folder.ts';
+import { readDocument, readFigures } from './folder.ts';
+import { warningsOn } from './launch.ts';
 
 const document = readDocument();
 type Home = { hero: { slides: { title: string }[] }; whoWeAre: { points: string[] } };
@@ -57,6 +58,28 @@ it('finds its way in data that has mistakes, however large', () => {
   const many = { points: Array.from({ length: 50_000 }, (_, i) => i) };
   const turned = { points: many.points.toReversed() };
   expect(changesIn('home', many, turned).length).toBe(49_999);
+});
+
+it('warns of a picture without words where none stood, and of nothing that only moved', () => {
+  type Data = { testimonials: { avatar?: string }[] };
+  const figures = readFigures('packages/figures/dist');
+  const ornament = figures.records.values().find(({ alt }) => !alt)!.id;
+  const now = copyOf<Data>(document.testimonials);
+  now.testimonials[0]!.avatar = ornament;
+  now.testimonials[1]!.avatar = figures.records.values().find(({ alt }) => alt)!.id;
+  const published = { ...document, testimonials: now };
+  const warnings = (testimonials: Data) =>
+    warningsOn({
+      ...{ published, figures, pages: ['testimonials'] },
+      document: { ...document, testimonials },
+    });
+  const moved = copyOf<Data>(now);
+  moved.testimonials.push(moved.testimonials.shift()!);
+  expect(warnings(moved)).toEqual([]);
+  const shown = copyOf<Data>(now);
+  shown.testimonials[1]!.avatar = ornament;
+  const path = ['testimonials', 1, 'avatar'];
+  expect(warnings(shown)).toContainEqual(expect.objectContaining({ path }));
 });
 
 it('the hash is the same whatever the order of the fields', () => {

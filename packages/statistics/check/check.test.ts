@@ -114,26 +114,24 @@ test.each(readTable('packages/statistics/check/effects.tsv'))(
   },
 );
 
-// R 4.2.2: df1 * (F - 1) / (df1 * (F - 1) + df1 + df2 + 1)
-test('omega squared is below eta squared, and never below 0', () => {
-  const of = (values: number[]) => effects('f', values, 0.9)!.find(({ id }) => id === 'omega2')!;
-  expect(of([4.63, 2, 87]).value).toBeCloseTo(0.0746452806909, 9);
-  expect(of([0.3, 2, 30]).value).toBe(0);
-});
-
-// R 4.2.2, effectsize 0.8.3: F_to_omega2(F, df1, df2, ci = level, alternative = "two.sided"), its bounds by
-// uniroot(function(n) pf(f, df1, df2, n, lower = FALSE) - q, c(0, 5000), tol = 1e-12) instead of optim().
+// R 4.2.2: df1 * (F - 1) / (df1 * (F - 1) + df1 + df2 + 1), and effectsize 0.8.3: F_to_omega2(F, df1, df2,
+// ci = level, alternative = "two.sided"), its bounds by uniroot(function(n) pf(f, df1, df2, n,
+// lower = FALSE) - q, c(0, 5000), tol = 1e-12) instead of optim().
 test.each([
-  [[4.63, 2, 87], 0.9, 0.00311576395714, 0.16651029376479],
-  [[1.2, 3, 40], 0.9, 0, 0.0330962646401],
-  [[5.4, 1.62, 46.98], 0.95, 0, 0.303573812827],
-  [[0.3, 2, 30], 0.9, 0, 0],
-  [[60, 4, 200], 0.95, 0.442124141358, 0.605800157227],
-])('omega squared of %j at %f has the interval of effectsize', (values, level, low, high) => {
-  const found = effects('f', values, level)!.find(({ id }) => id === 'omega2')!;
-  expect(found.low).toBeCloseTo(low, 7);
-  expect(found.high).toBeCloseTo(high, 7);
-});
+  [[4.63, 2, 87], 0.9, 0.0746452806909, 0.00311576395714, 0.16651029376479],
+  [[1.2, 3, 40], 0.9, 0.6 / 44.6, 0, 0.0330962646401],
+  [[5.4, 1.62, 46.98], 0.95, 7.128 / 56.728, 0, 0.303573812827],
+  [[0.3, 2, 30], 0.9, 0, 0, 0],
+  [[60, 4, 200], 0.95, 236 / 441, 0.442124141358, 0.605800157227],
+])(
+  'omega squared of %j at %f has the interval of effectsize',
+  (values, level, value, low, high) => {
+    const found = effects('f', values, level)!.find(({ id }) => id === 'omega2')!;
+    expect(found.value).toBeCloseTo(value, 9);
+    expect(found.low).toBeCloseTo(low, 7);
+    expect(found.high).toBeCloseTo(high, 7);
+  },
+);
 
 test.each<[WayId, number[]]>([
   ['t-two', [2.2, 1, 15]],
