@@ -1,18 +1,13 @@
 import { expect, it } from 'vitest';
 import { changesBetween, changesIn } from './changes.ts';
+import { type ContentDocument, hashOf } from './document.ts';
 import { readDocument, readFigures } from './folder.ts';
 import { warningsOn } from './launch.ts';
 
 const document = readDocument();
 type Home = { hero: { slides: { title: string }[] }; whoWeAre: { points: string[] } };
-type Faq = { groups: { questions: { question: string; answer: unknown }[] }[] };
+type Faq = { groups: { questions: unknown[] }[] };
 const copyOf = <Data>(data: unknown) => structuredClone(data) as Data;
-
-const homeChanges = (change: (home: Home) => void) => {
-  const home = copyOf<Home>(document.home);
-  change(home);
-  return changesIn('home', document.home, home);
-};
 
 it('names a page, and a field by the titles of the form', () => {
   const home = copyOf<Home>(document.home);
@@ -39,53 +34,57 @@ it('says that an entry moved, and nothing of the others', () => {
 
 it('says of texts without a key what was added, removed or changed', () => {
   const { points } = (document.home as Home).whoWeAre;
-  const path = ['whoWeAre', 'points'];
-  expect(homeChanges((home) => home.whoWeAre.points.unshift('First of all.'))).toMatchObject([
-    { path: [...path, 0], kind: 'added', after: 'First of all.' },
+  const changesTo = (...changed: string[]) => {
+    const home = copyOf<Home>(document.home);
+    home.whoWeAre.points = changed;
+    return changesIn('home', document.home, home);
+  };
+  const [first, second, ...others] = points as [string, string];
+  const at = (place: number) => ['whoWeAre', 'points', place];
+  expect(changesTo(...points, 'At last.')).toMatchObject([
+    { path: at(points.length), kind: 'added', after: 'At last.' },
   ]);
-  expect(homeChanges((home) => home.whoWeAre.points.shift())).toMatchObject([
-    { path: [...path, 0], kind: 'removed', before: points[0] },
+  expect(changesTo(second, ...others)).toMatchObject([
+    { path: at(0), kind: 'removed', before: first },
   ]);
-  expect(homeChanges((home) => (home.whoWeAre.points[1] = 'Instead.'))).toMatchObject([
-    { path: [...path, 1], kind: 'changed', before: points[1], after: 'Instead.' },
-  ]);
-  expect(homeChanges((home) => home.whoWeAre.points.push(points[0]!))).toMatchObject([
-    { path: [...path, points.length], kind: 'added' },
+  expect(changesTo(first, 'Instead.', ...others)).toMatchObject([
+    { path: at(1), kind: 'changed', before: second, after: 'Instead.' },
   ]);
 });
 
 it('finds its way in data that has mistakes, however large', () => {
   const odd = { hero: [null, { a: [] }], constructor: 3, extra: { deep: [true] } };
   expect(changesIn('home', document.home, odd).map(({ field }) => field)).toContain('extra');
-  expect(changesIn('home', null, odd)).toMatchObject([{ path: [], kind: 'changed' }]);
   const many = { points: Array.from({ length: 50_000 }, (_, i) => i) };
   const turned = { points: many.points.toReversed() };
   expect(changesIn('home', many, turned).length).toBe(49_999);
 });
 
-it('warns of what an entry shows by the entry, wherever it has moved, and of nothing that stands', () => {
-  type Data = { testimonials: { avatar?: string; sample: boolean }[] };
+it('warns of a picture without words where none stood, and of nothing that only moved', () => {
+  type Data = { testimonials: { avatar?: string }[] };
   const figures = readFigures('packages/figures/dist');
-  const isOrnament = (id: string) => !figures.records.get(id)?.alt;
-  const ids = [...figures.records.keys()];
-  const [ornament, described] = [ids.find(isOrnament)!, ids.find((id) => !isOrnament(id))!];
+  const ornament = figures.records.values().find(({ alt }) => !alt)!.id;
   const now = copyOf<Data>(document.testimonials);
   now.testimonials[0]!.avatar = ornament;
-  now.testimonials.at(-1)!.avatar = described;
+  now.testimonials[1]!.avatar = figures.records.values().find(({ alt }) => alt)!.id;
   const published = { ...document, testimonials: now };
-  const warnings = (change: (data: Data) => void) => {
-    const testimonials = copyOf<Data>(now);
-    change(testimonials);
-    return warningsOn({
+  const warnings = (testimonials: Data) =>
+    warningsOn({
       ...{ published, figures, pages: ['testimonials'] },
       document: { ...document, testimonials },
     });
-  };
-  expect(warnings(({ testimonials }) => testimonials.unshift(testimonials.pop()!))).toEqual([]);
-  const last = now.testimonials.length - 1;
-  expect(
-    warnings(({ testimonials }) => {
-      testimonials[last]!.avatar = testimonials[0]!.avatar;
-    }),
-  ).toContainEqual(expect.objectContaining({ path: ['testimonials', last, 'avatar'] }));
+  const moved = copyOf<Data>(now);
+  moved.testimonials.push(moved.testimonials.shift()!);
+  expect(warnings(moved)).toEqual([]);
+  const shown = copyOf<Data>(now);
+  shown.testimonials[1]!.avatar = ornament;
+  const path = ['testimonials', 1, 'avatar'];
+  expect(warnings(shown)).toContainEqual(expect.objectContaining({ path }));
+});
+
+it('the hash is the same whatever the order of the fields', () => {
+  const hash = (data: unknown) => hashOf(data as ContentDocument);
+  expect(hash({ home: { a: 1, b: [1, 2] }, faq: null })).toBe(
+    hash({ faq: null, home: { b: [1, 2], a: 1, c: undefined } }),
+  );
 });

@@ -3,10 +3,8 @@ import { loadContent } from '@site/content/folder';
 import { expect, it, test } from 'vitest';
 import { climateClaims, monsoonCase } from './testing/climate.ts';
 import { districtClaims } from './testing/districts.ts';
-import { letterClaims } from './testing/letters.ts';
-import { researchClaims } from './testing/research.ts';
+import { indiaClaims } from './testing/india.ts';
 import { townClaims } from './testing/towns.ts';
-import { tradeClaims } from './testing/trade.ts';
 import { trainCase, trainClaims } from './testing/trains.ts';
 import { type Claims, file, to, type Value } from './testing/write.ts';
 
@@ -19,9 +17,7 @@ const figures: Claims = {
   ...climateClaims,
   ...trainClaims,
   ...districtClaims,
-  ...letterClaims,
-  ...researchClaims,
-  ...tradeClaims,
+  ...indiaClaims,
   ...townClaims,
 };
 

@@ -15,11 +15,8 @@ import { schemas } from './schemas.ts';
 import { normalisePhone } from './texts.ts';
 
 const application = {
-  fullName: 'Meena Sundaram',
-  email: 'meena@example.com',
-  phone: '+91 98765 43210',
-  role: 'Statistician',
-  message: 'Good day',
+  ...{ fullName: 'Meena Sundaram', email: 'meena@example.com', phone: '+91 98765 43210' },
+  ...{ role: 'Statistician', message: 'Good day' },
 };
 
 function problems(input: unknown): [field: string, message: string][] {
@@ -28,20 +25,14 @@ function problems(input: unknown): [field: string, message: string][] {
 }
 
 describe('the Join Now application', () => {
-  it.each(['José Núñez', 'தமிழ்ச்செல்வி', '李小龍', 'نازنین‌زهرا', "O'Brien-Łukasz", 'বড়ুয়া'])(
-    'stores the name %s as it was typed',
-    (fullName) => {
-      expect(v.parse(schemas['join-now'], { ...application, fullName }).fullName).toBe(fullName);
-    },
-  );
+  it.each(['தமிழ்ச்செல்வி', 'نازنین‌زهرا', "O'Brien-Łukasz"])('stores the name %s as typed', (name) => {
+    const { fullName } = v.parse(schemas['join-now'], { ...application, fullName: ` ${name} ` });
+    expect(fullName).toBe(name);
+  });
 
-  it('drops the space around a text and brings line ends to one form', () => {
-    const parsed = v.parse(schemas['join-now'], {
-      ...application,
-      fullName: '  Meena  ',
-      message: '\r\none\r\ntwo\rthree\tfour\n',
-    });
-    expect(parsed.fullName).toBe('Meena');
+  it('brings line ends to one form', () => {
+    const message = '\r\none\r\ntwo\rthree\tfour\n';
+    const parsed = v.parse(schemas['join-now'], { ...application, message });
     expect(parsed.message).toBe('one\ntwo\nthree\tfour');
   });
 
@@ -64,46 +55,29 @@ describe('the Join Now application', () => {
     ['phone', '98765\n43210', anyField.charactersRefused],
     ['phone', `98765 43210${' '.repeat(300)}`, phoneField.invalid],
     ['role', 'Emperor', roleField.missing],
-    ['role', ['Statistician'], anyField.wrongType],
     ['message', null, anyField.wrongType],
-    ['message', 'a\u001bb', anyField.charactersRefused],
     ['message', 'a'.repeat(messageField.maxLength + 1), messageField.tooLong],
     ['resume', 'x', anyField.unknown],
-    ['constructor', 'x', anyField.unknown],
   ])('refuses %s = %j', (field, value, message) => {
     expect(problems({ ...application, [field]: value })).toContainEqual([field, message]);
   });
 });
 
 describe('a phone number', () => {
-  const parsed = (phone: string) => v.parse(schemas['join-now'], { ...application, phone }).phone;
-
   it.each([
-    ['Latin', '+91 98765 43210'],
-    ['Tamil', '+௯௧ ௯௮௭௬௫ ௪௩௨௧௦'],
-    ['Arabic', '+٩١ ٩٨٧٦٥ ٤٣٢١٠'],
-    ['full-width', '＋９１　９８７６５　４３２１０'],
-    ['marked, as a contact', '\u202a+91 98765 43210\u202c\u200e'],
-    ['with invisible joints', '\ufeff+91 98\u00ad765 43\u200b210'],
-  ])('in %s comes out in ASCII', (_how, pasted) => {
-    expect(parsed(pasted)).toBe('+91 98765 43210');
-  });
-
-  it.each(['1234567', '123456789012345'])('has seven to fifteen digits: %s', (phone) => {
-    expect(parsed(phone)).toBe(phone);
-  });
-
-  it('with a dash comes out with a hyphen', () => {
-    for (const dash of '\u2010\u2011\u2012\u2013\u2014\u2015\u2212\uff0d')
-      expect(parsed(`98765${dash}43210`)).toBe('98765-43210');
-  });
-
-  it.each([
-    ['(0422) 234-5678', '(0422) 234-5678'],
-    ['０４２２／２３４５６７８', '0422/2345678'],
-    ['（０４２２）２３４．５６７８', '(0422)234.5678'],
-  ])('written %j is stored as %j', (pasted, stored) => {
-    expect(parsed(pasted)).toBe(stored);
+    ['+௯௧ ௯௮௭௬௫ ௪௩௨௧௦', '+91 98765 43210'],
+    ['＋９１　９８７６５　４３２１０', '+91 98765 43210'],
+    ['\u202a+91 98765 43210\u202c\u200e', '+91 98765 43210'],
+    ['\ufeff+91 98\u00ad765 43\u200b210', '+91 98765 43210'],
+    ['（０４２２）２３４．５／６７８', '(0422)234.5/678'],
+    ...[...'\u2010\u2011\u2012\u2013\u2014\u2015\u2212\uff0d'].map((dash) => [
+      `98765${dash}43210`,
+      '98765-43210',
+    ]),
+    ['1234567', '1234567'],
+    ['123456789012345', '123456789012345'],
+  ])('%s is stored as %s', (phone, stored) => {
+    expect(v.parse(schemas['join-now'], { ...application, phone }).phone).toBe(stored);
   });
 
   it('has each digit of every script for its value', () => {
@@ -129,7 +103,6 @@ describe('an enquiry', () => {
 
   it.each([
     ['contact', contact, 'message', '  ', messageField.missing],
-    ['contact', contact, 'message', undefined, messageField.missing],
     ['analytics', contact, 'phone', '12345678', anyField.unknown],
     ['publication', publication, 'title', '', titleField.missing],
     ['publication', publication, 'title', 'a'.repeat(301), titleField.tooLong],

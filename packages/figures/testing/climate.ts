@@ -1,17 +1,9 @@
-import { ascending, max, maxIndex, mean, median, range, sum } from 'd3';
-import {
-  type Claims,
-  fisher,
-  monthNames,
-  one,
-  pearson,
-  percent,
-  read,
-  two,
-  type Value,
-  whole,
-  word,
-} from './write.ts';
+import { ascending, deviation, max, maxIndex, mean, median, range, sum } from 'd3';
+import { type Claims, one, percent, read, two, type Value, whole, word } from './write.ts';
+
+const monthNames = range(12).map((month) =>
+  new Date(2001, month).toLocaleDateString('en-GB', { month: 'long' }),
+);
 
 const rainOf = (area: string) =>
   read('rainfall-subdivisions-monthly')
@@ -37,8 +29,13 @@ const bothDry = (month: number) =>
   soundYears.filter((_, i) => [tamilNadu, kerala].every((all) => all[i]!.months[month]! < 100))
     .length;
 const summers = tamilNadu.map(({ months }) => sum(months.slice(5, 9)));
-const rainR = pearson(summers, tamilNadu.map(late));
-const rainInterval = fisher(rainR, tamilNadu.length);
+const autumns = tamilNadu.map(late);
+const [summer, autumn] = [summers, autumns].map((all) => mean(all)!) as [number, number];
+const cross = sum(summers, (mm, i) => (mm - summer) * (autumns[i]! - autumn));
+const rainR = cross / ((summers.length - 1) * deviation(summers)! * deviation(autumns)!);
+const rainInterval = [-1, 1].map((side) =>
+  Math.tanh(Math.atanh(rainR) + (side * 1.959964) / Math.sqrt(summers.length - 3)),
+);
 const januaries = tamilNadu.map(({ months }) => months[0]!).sort(ascending);
 
 const februaries = read('temperature-india-monthly').filter(

@@ -5,16 +5,21 @@ const clock = (minute: number) =>
   [Math.floor(minute / 60) % 24, minute % 60].map((part) => `${part}`.padStart(2, '0')).join(':');
 const hours = (minutes: number) =>
   `${Math.floor(minutes / 60)} h${minutes % 60 ? ` ${minutes % 60} min` : ''}`;
-const stops = [...group(read('trains-chennai-coimbatore-2017'), (row) => row.train_no!).values()];
-const journeys = stops.map((all) => {
-  const [first, last] = [all[0]!, all.at(-1)!];
-  const [leaves, arrives] = [Number(first.departure_min), Number(last.arrival_min)];
-  const kilometres = Math.abs(Number(last.km_from_chennai) - Number(first.km_from_chennai));
-  const { runs, direction, train_name: name, station } = first;
-  return { runs, direction, name, station, leaves, arrives, kilometres };
+const journeys = [
+  ...group(read('trains-chennai-coimbatore-2017'), (row) => row.train_no!).values(),
+].map((all) => {
+  const { runs, direction } = all[0]!;
+  const stops = all.flatMap((row) =>
+    [row.arrival_min!, row.departure_min!]
+      .filter((minute) => minute !== '')
+      .map((minute) => ({ minute: Number(minute), km: Number(row.km_from_chennai) })),
+  );
+  const [leaves, arrives] = [stops[0]!.minute, stops.at(-1)!.minute];
+  return { runs, direction, stops, leaves, arrives };
 });
 type Journey = (typeof journeys)[number];
 const regular = journeys.filter(({ runs }) => runs !== 'weekly');
+const towards = (city: string) => regular.filter(({ direction }) => direction === `to ${city}`);
 const minutesOf = ({ leaves, arrives }: Journey) => arrives - leaves;
 const perMinute = new Array<number>(1440).fill(0);
 for (const { leaves, arrives } of regular) {
@@ -28,43 +33,30 @@ const edges = (count: number) =>
     const ends = perMinute[(minute + 1) % 1440] !== count ? [clock(minute)] : [];
     return [...begins, ...ends];
   });
-/** Where a train is in each minute of three days, in km from Chennai; nowhere before and after its journey. */
-const places = regular.map(({ direction, leaves, arrives }, i) => {
-  const all = stops
-    .filter((_, j) => journeys[j]!.runs !== 'weekly')
-    [i]!.flatMap((row) =>
-      [row.arrival_min!, row.departure_min!]
-        .filter((minute) => minute !== '')
-        .map((minute) => ({ minute: Number(minute), km: Number(row.km_from_chennai) })),
-    );
-  return { direction, leaves, arrives, at: (minute: number) => between(all, minute) };
-});
-function between(all: { minute: number; km: number }[], minute: number): number {
-  const after = all.find((stop) => stop.minute >= minute)!;
-  const before = all.findLast((stop) => stop.minute <= minute)!;
+/** Where a train is in a minute of its journey, in km from Chennai. */
+function placeAt({ stops }: Journey, minute: number): number {
+  const after = stops.find((stop) => stop.minute >= minute)!;
+  const before = stops.findLast((stop) => stop.minute <= minute)!;
   const share = (minute - before.minute) / (after.minute - before.minute || 1);
   return before.km + share * (after.km - before.km);
 }
 /** The minutes of a day in which two trains change sides. */
-const meetings = places.flatMap((one) =>
-  places
-    .filter(({ direction }) => one.direction === 'to Chennai' && direction !== one.direction)
-    .flatMap((other) =>
-      [-1440, 0, 1440].flatMap((late) => {
-        const [from, to] = [
-          Math.max(one.leaves, other.leaves + late),
-          Math.min(one.arrives, other.arrives + late),
-        ];
-        const ahead = range(from, to + 1).map((minute) => one.at(minute) > other.at(minute - late));
-        const met = ahead.findIndex((is, i) => i > 0 && is !== ahead[i - 1]);
-        return met < 0 ? [] : [(from + met + 1440) % 1440];
-      }),
-    ),
+const meetings = towards('Chennai').flatMap((one) =>
+  towards('Coimbatore').flatMap((other) =>
+    [-1440, 0, 1440].flatMap((late) => {
+      const from = Math.max(one.leaves, other.leaves + late);
+      const until = Math.min(one.arrives, other.arrives + late);
+      const ahead = range(from, until + 1).map(
+        (minute) => placeAt(one, minute) > placeAt(other, minute - late),
+      );
+      const met = ahead.findIndex((is, i) => i > 0 && is !== ahead[i - 1]);
+      return met < 0 ? [] : [(from + met + 1440) % 1440];
+    }),
+  ),
 );
 const isNight = (minute: number) => minute >= 1260 || minute < 360;
 const meanOver = (from: number, until: number) =>
   one(mean(range(from * 60, until * 60), (minute) => perMinute[minute % 1440]!)!);
-const towards = (city: string) => regular.filter(({ direction }) => direction === `to ${city}`);
 const daily = (all: Journey[]) => all.filter(({ runs }) => runs === 'daily');
 const waitsOf = (all: Journey[]) => {
   const times = all.map(({ leaves }) => leaves % 1440).sort(ascending);
@@ -76,8 +68,10 @@ const early = towards('Chennai').filter(
   ({ arrives }) => arrives % 1440 >= 300 && arrives % 1440 <= 540,
 );
 const byDuration = regular.toSorted((a, b) => minutesOf(a) - minutesOf(b));
-const speed = (train: Journey) =>
-  `${hours(minutesOf(train))} (${whole((60 * train.kilometres) / minutesOf(train))} km/h)`;
+const speed = (train: Journey) => {
+  const kilometres = Math.abs(train.stops.at(-1)!.km - train.stops[0]!.km);
+  return `${hours(minutesOf(train))} (${whole((60 * kilometres) / minutesOf(train))} km/h)`;
+};
 
 const [longest] = waitsOf(towards('Chennai')) as [{ from: number; until: number }];
 const [tuesday] = waitsOf(daily(towards('Chennai'))) as [{ from: number; until: number }];

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { csvParse, deviation, mean, range, sum } from 'd3';
+import { csvParse } from 'd3';
 
 // How the words about the data write a number, and the tables of packages/figures/data.
 
@@ -21,15 +21,3 @@ const words =
 export const word = (value: number) => words[value]!;
 const ordinals = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh';
 export const nth = (index: number) => ordinals.split(' ')[index]!;
-
-export const pearson = (x: number[], y: number[]) => {
-  const [mx, my] = [mean(x)!, mean(y)!];
-  const cross = sum(x, (value, i) => (value - mx) * (y[i]! - my));
-  return cross / ((x.length - 1) * deviation(x)! * deviation(y)!);
-};
-export const fisher = (r: number, n: number) =>
-  [-1, 1].map((side) => Math.tanh(Math.atanh(r) + (side * 1.959964) / Math.sqrt(n - 3)));
-
-export const monthNames = range(12).map((month) =>
-  new Date(2001, month).toLocaleDateString('en-GB', { month: 'long' }),
-);

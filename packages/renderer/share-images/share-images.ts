@@ -178,7 +178,7 @@ const plain: Record<string, string> = {
 };
 
 /** A text with every sign in it that a share image can set, so that none is dropped in silence. */
-export const settable = (text: string): string => text.replace(/[→←≤≥≠≈]/g, (sign) => plain[sign]!);
+const settable = (text: string): string => text.replace(/[→←≤≥≠≈]/g, (sign) => plain[sign]!);
 
 /** Where the build keeps a font of the share images. */
 export const fontFile = ({ name, weight }: Pick<Font, 'name' | 'weight'>): string =>

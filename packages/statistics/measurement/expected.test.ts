@@ -3,7 +3,7 @@ import { type Questionnaire, questionnaires } from '../testing/questionnaires.ts
 import { readTable } from '../testing/table.ts';
 import type { Analyses, Kind } from './analyses.ts';
 import { measure } from './measure.ts';
-import type { Estimate, MeasurementModel } from './model/results.ts';
+import type { Estimate } from './model/results.ts';
 import type { Correlations, Exploratory, Results } from './results.ts';
 
 const expected = Map.groupBy(
@@ -37,13 +37,7 @@ async function found(of: Questionnaire): Promise<Found> {
     ...(isVaried && of.answers > 0 ? await tablesOf(of) : {}),
     ...(isVaried && items.length > 2 ? await correlationsOf(of, items.slice(0, 3)) : {}),
     ...(isVaried ? reliabilityOf(await resultOf(of, { kind: 'reliability', items })) : {}),
-    ...(of.refusal ? {} : await exploratoryOf(of, items)),
-    ...(of.refusal
-      ? {}
-      : {
-          ...modelOf(await resultOf(of, { kind: 'model', constructs: of.constructs, ...chance })),
-          ...htmtOf(await resultOf(of, { kind: 'htmt', constructs: of.constructs, ...chance })),
-        }),
+    ...(of.refusal ? {} : { ...(await exploratoryOf(of, items)), ...(await modelOf(of)) }),
   };
 }
 
@@ -90,20 +84,12 @@ function reliabilityOf({ items, ...all }: Results['reliability']): Found {
 }
 
 async function exploratoryOf(of: Questionnaire, items: string[]): Promise<Found> {
+  const factors = of.factors || 1;
   const rotated = async (rotation: Exploratory['rotation']) =>
-    resultOf(of, {
-      kind: 'exploratory',
-      items,
-      rotation,
-      factors: of.factors || 1,
-      ...chance,
-      samples: 20,
-    });
-  const [none, varimax, oblimin] = [
-    await rotated('none'),
-    await rotated('varimax'),
-    await rotated('oblimin'),
-  ];
+    resultOf(of, { kind: 'exploratory', items, rotation, factors, seed: chance.seed, samples: 20 });
+  const none = await rotated('none');
+  const varimax = await rotated('varimax');
+  const oblimin = await rotated('oblimin');
   const { bartlett, test } = none;
   const loadings = Object.entries({ none, varimax, oblimin }).map(([name, one]) => [
     [`${name} loadings`, one.loadings.flat()],
@@ -121,7 +107,11 @@ async function exploratoryOf(of: Questionnaire, items: string[]): Promise<Found>
   };
 }
 
-function modelOf({ fit, loadings, residuals, covariances, ...rest }: MeasurementModel): Found {
+async function modelOf(of: Questionnaire): Promise<Found> {
+  const { constructs } = of;
+  const htmt = await resultOf(of, { kind: 'htmt', constructs, ...chance });
+  const model = await resultOf(of, { kind: 'model', constructs, ...chance });
+  const { fit, loadings, residuals, covariances, ...rest } = model;
   const values = (all: Estimate[]) => all.map(({ value }) => value);
   const both = (all: Estimate[]) => [...values(all), ...all.map(({ se }) => se)];
   const own = covariances.filter(({ one, other }) => one === other);
@@ -147,13 +137,10 @@ function modelOf({ fit, loadings, residuals, covariances, ...rest }: Measurement
     'construct covariances': both(pairs.map(({ marker }) => marker)),
     cr: rest.validity.map(({ cr }) => cr),
     ave: rest.validity.map(({ ave }) => ave),
+    htmt: htmt.map(({ value }) => value),
+    'htmt bounds': htmt.flatMap(({ low, high }) => [low, high]),
   };
 }
-
-const htmtOf = (htmt: Results['htmt']): Found => ({
-  htmt: htmt.map(({ value }) => value),
-  'htmt bounds': htmt.flatMap(({ low, high }) => [low, high]),
-});
 
 test.each(questionnaires())('$id as in R', async (of) => {
   const numbers = await found(of);

@@ -63,7 +63,6 @@ const inOrder: { [K in Kind]: (result: Results[K]) => number[] } = {
   ],
   groups: (all) =>
     all.flatMap(({ groups, anova, welch }) => [
-      ...groups.map(({ n }) => n),
       ...groups.map(({ mean }) => mean),
       ...groups.map(({ sd }) => sd),
       ...[anova.df1, anova.f, anova.p, anova.df2, welch.f, welch.df1, welch.df2, welch.p],
@@ -84,17 +83,9 @@ const inOrder: { [K in Kind]: (result: Results[K]) => number[] } = {
   ],
   model: ({ fit, n, loadings, residuals, covariances, ...all }) => {
     const between = covariances.filter(({ one, other }) => one !== other);
-    const own = covariances.filter(({ one, other }) => one === other);
     return [
-      ...[fit.parameters, n, fit.chiSquare, fit.df, fit.p, fit.baselineChiSquare, fit.baselineDf],
-      ...[fit.cfi, fit.tli, fit.logLikelihood, fit.aic, fit.bic],
+      ...[fit.parameters, n, fit.chiSquare, fit.df, fit.p, fit.cfi, fit.tli, fit.aic, fit.bic],
       ...[fit.rmsea, fit.rmseaLow, fit.rmseaHigh, fit.closeP, fit.srmr],
-      ...loadings.flatMap(({ marker, unit, standardised }) => [
-        ...[...numbers(marker), unit.value, standardised.value],
-      ]),
-      ...between.flatMap(({ marker, standardised }) => [...numbers(marker), standardised.value]),
-      ...residuals.flatMap(({ raw, standardised }) => [...numbers(raw), standardised.value]),
-      ...own.flatMap(({ marker }) => numbers(marker)),
       ...[...loadings, ...residuals, ...between].flatMap((one) => numbers(one.standardised)),
       ...all.validity.flatMap(({ cr, ave, rootAve }) => [cr, ave, rootAve]),
       ...all.fornellLarcker.map(({ correlation }) => correlation),

@@ -1,19 +1,15 @@
 import { expect, test } from 'vitest';
 import { layOutPaths } from './lay-out-paths.ts';
 
-const path = (cause: string, effect: string) => ({ cause, effect, strength: 0.5 });
-
-test('a construct stands once, to the right of what it depends on', () => {
-  const { bars } = layOutPaths([
-    path('Norms', 'Intention'),
-    path('Intention', 'Behaviour'),
-    path('Norms', 'Behaviour'),
-  ]);
-  expect(bars.map(({ name }) => name)).toEqual(['Norms', 'Intention', 'Behaviour']);
-  expect(bars.map(({ x }) => x)).toEqual([0, 227.5, 455]);
-});
-
-test('two constructs that act on each other are both drawn', () => {
-  const { bands } = layOutPaths([path('A', 'B'), path('B', 'A')]);
+test('a construct stands to the right of what it depends on, and two that act on each other are drawn', () => {
+  const pairs = ['Norms Intention', 'Intention Behaviour', 'Norms Behaviour', 'A B', 'B A'];
+  const { bars, bands } = layOutPaths(
+    pairs.map((pair) => {
+      const [cause = '', effect = ''] = pair.split(' ');
+      return { cause, effect, strength: 0.5 };
+    }),
+  );
+  const x = (name: string) => bars.find((bar) => bar.name === name)!.x;
+  expect([x('Norms'), x('Intention'), x('Behaviour')]).toEqual([0, 227.5, 455]);
   expect(bands.flatMap(({ from, to }) => [...from, ...to]).every(Number.isFinite)).toBe(true);
 });

@@ -3,7 +3,7 @@ import { findResults } from '@site/statistics/check/find-results';
 import { check } from '@site/statistics/check/verdict';
 import { readAddress } from '@site/statistics/power/state';
 import { addressAfter, follow, numbered } from '@site/workbench/key/key';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 const { questions, tests, references } = readContent()['which-test'];
 
@@ -35,22 +35,14 @@ test('every test is reached, and every question is asked at one place', () => {
   for (const { id } of questions.slice(1)) expect(led.filter((to) => to === id)).toHaveLength(1);
 });
 
-describe.each(tests)('$id', (one) => {
-  test('each p of its sentence belongs to its statistic', () => {
-    const wrong = findResults(one.report)
-      .results.map(check)
-      .filter(({ verdict }) => verdict !== 'consistent');
-    expect(wrong.map(({ reported, p }) => [reported.text, p])).toEqual([]);
-  });
-
-  test('the calculator takes its state as it is', () => {
-    if (one.state) expect(readAddress(`#${one.state}`)?.problems).toEqual([]);
-  });
-
-  test('its references are in the list', () => {
-    const known = references.map(({ id }) => id);
-    expect(one.references.filter((id) => !known.includes(id))).toEqual([]);
-  });
+test.each(tests)('$id: p, calculator and references are right', (one) => {
+  const wrong = findResults(one.report)
+    .results.map(check)
+    .filter(({ verdict }) => verdict !== 'consistent');
+  expect(wrong.map(({ reported, p }) => [reported.text, p])).toEqual([]);
+  if (one.state) expect(readAddress(`#${one.state}`)?.problems).toEqual([]);
+  const known = references.map(({ id }) => id);
+  expect(one.references.filter((id) => !known.includes(id))).toEqual([]);
 });
 
 test('every reference is cited, in the order of the alphabet', () => {

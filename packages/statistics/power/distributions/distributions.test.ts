@@ -38,7 +38,6 @@ test.each(readTable('packages/statistics/power/distributions/distributions.tsv')
 
 test.each([
   [50_000, 2, 500],
-  [1010, 99, 1000],
   [33_000, 3, 100_000],
 ])('F(%f; %i, %i) goes on smoothly where its way of summing changes', (x, df1, df2) => {
   const [below, above] = [1e5, 1e5 * (1 + 1e-14)].map((ncp) => fisherUpper(x, df1, df2, ncp));

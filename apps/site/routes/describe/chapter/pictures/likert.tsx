@@ -124,14 +124,14 @@ const byScale = <T,>(all: T[], itemsOf: (one: T) => Frequencies[]): T[][] => [
 ];
 
 /** The points of the scale, if all items have one of few whole points; else none. */
-export function scaleOf(frequencies: Frequencies[]): number[] {
+function scaleOf(frequencies: Frequencies[]): number[] {
   const values = frequencies.flatMap((item) => item.values.map(({ value }) => value));
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const isScale = values.length > 0 && values.every(Number.isInteger) && high - low < mostPoints;
   return isScale ? Array.from({ length: high - low + 1 }, (_, i) => low + i) : [];
 }
 
-export function sharesOf(item: Frequencies, points: number[]): AnswerShares {
+function sharesOf(item: Frequencies, points: number[]): AnswerShares {
   const shares = points.map(
     (point) => item.values.find(({ value }) => value === point)?.validShare ?? 0,
   );

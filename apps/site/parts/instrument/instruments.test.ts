@@ -1,7 +1,8 @@
+import { rain } from '@site/figures/data/read';
 import figure from '@site/figures/plots/process/process-collection';
 import type { TownMap } from '@site/figures/plots/process/town-map';
 import { expect, it } from 'vitest';
-import { estimatesOf, populationOf, start } from './draws.ts';
+import { estimatesOf, populationOf, start } from './sample/draws.ts';
 
 const heights = (figure.data!() as TownMap).towns.map((flat) => flat.filter((_, i) => i % 3 === 2));
 const population = populationOf(heights);
@@ -35,4 +36,11 @@ it('draws spread as widely as the error says, and meet where all are drawn', () 
   expect(spread / 35.27514).toBeGreaterThan(0.9);
   expect(spread / 35.27514).toBeLessThan(1.1);
   for (const draw of draws) expect(draw.at(-1)).toBeCloseTo(population.truth, 9);
+});
+
+it('months of rain add up to what the source gives for the year', () => {
+  for (const { months, annual, suspect } of rain('Tamil Nadu')) {
+    const total = months.reduce((sum, mm) => sum + mm, 0);
+    if (!suspect) expect(Math.abs(total - annual)).toBeLessThan(0.75);
+  }
 });

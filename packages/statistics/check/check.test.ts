@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readTable } from '../testing/table.ts';
+import { effects, type WayId } from './effects.ts';
 import { findResults } from './find-results.ts';
 import { check, grim } from './verdict.ts';
 
@@ -83,21 +84,62 @@ test('every mean that can be printed is possible, and hardly another', () => {
     for (let sum = 0; sum <= 7 * n; sum++) possible.add((sum / n).toFixed(2));
     for (let cents = 0; cents <= 700; cents++) {
       const mean = (cents / 100).toFixed(2);
-      expect([n, mean, grim(mean, String(n), '1')?.isPossible]).toEqual([
-        n,
-        mean,
-        possible.has(mean),
-      ]);
+      expect(grim(mean, String(n), '1')?.isPossible, mean).toBe(possible.has(mean));
     }
   }
 });
 
 test.each([
   ['', '28', '1'],
-  ['5.19', '', '1'],
   ['5.19', '2.5', '1'],
   ['5.19', '28', '0'],
-  ['five', '28', '1'],
 ])('%j is no such number', (...texts) => {
   expect(grim(...(texts as [string, string, string]))).toBeUndefined();
+});
+
+// R 4.2.2. The bounds of a t: uniroot(function(d) pt(t, df, d, lower = FALSE) - a, c(t - 30, t + 30),
+// tol = 1e-13) and uniroot(function(d) pt(t, df, d) - a, ...) for a = (1 - level) / 2, times
+// sqrt(1/n1 + 1/n2) or 1/sqrt(n). Of an F: uniroot(function(n) pf(F, df1, df2, n, lower = FALSE) - q,
+// c(0, 2000), tol = 1e-13), 0 where pf(F, df1, df2, lower = FALSE) >= q, then n / (n + df1 + df2 + 1). Of
+// a chi-square the same by pchisq, then sqrt(ncp / n). r: tanh(atanh(r) +- qnorm((1 + level) / 2) /
+// sqrt(n - 3)). Odds ratio: exp(log(OR) +- qnorm((1 + level) / 2) * sqrt(sum(1 / counts))).
+test.each(readTable('packages/statistics/check/effects.tsv'))(
+  '%s of %s at %s as in R',
+  (way = '', values = '', level, ...expected) => {
+    const [found] = effects(way as WayId, values.split(' ').map(Number), Number(level))!;
+    const bounds = [found!.value, found!.low, found!.high];
+    for (const [i, bound] of bounds.entries()) {
+      expect(Math.abs(bound - Number(expected[i]))).toBeLessThan(1e-6);
+    }
+  },
+);
+
+// R 4.2.2: df1 * (F - 1) / (df1 * (F - 1) + df1 + df2 + 1), and effectsize 0.8.3: F_to_omega2(F, df1, df2,
+// ci = level, alternative = "two.sided"), its bounds by uniroot(function(n) pf(f, df1, df2, n,
+// lower = FALSE) - q, c(0, 5000), tol = 1e-12) instead of optim().
+test.each([
+  [[4.63, 2, 87], 0.9, 0.0746452806909, 0.00311576395714, 0.16651029376479],
+  [[1.2, 3, 40], 0.9, 0.6 / 44.6, 0, 0.0330962646401],
+  [[5.4, 1.62, 46.98], 0.95, 7.128 / 56.728, 0, 0.303573812827],
+  [[0.3, 2, 30], 0.9, 0, 0, 0],
+  [[60, 4, 200], 0.95, 236 / 441, 0.442124141358, 0.605800157227],
+])(
+  'omega squared of %j at %f has the interval of effectsize',
+  (values, level, value, low, high) => {
+    const found = effects('f', values, level)!.find(({ id }) => id === 'omega2')!;
+    expect(found.value).toBeCloseTo(value, 9);
+    expect(found.low).toBeCloseTo(low, 7);
+    expect(found.high).toBeCloseTo(high, 7);
+  },
+);
+
+test.each<[WayId, number[]]>([
+  ['t-two', [2.2, 1, 15]],
+  ['f', [-1, 2, 30]],
+  ['r', [1, 20]],
+  ['r', [0.3, 3]],
+  ['counts', [0, 4, 5, 6]],
+  ['chi2', [Number.NaN, 2, 100]],
+])('%s of %j is not possible', (way, values) => {
+  expect(effects(way, values, 0.95)).toBeUndefined();
 });

@@ -3,6 +3,7 @@ import { tokensOf } from '@site/content/text';
 import { parseHTML } from 'linkedom';
 import { expect, it } from 'vitest';
 import { inlineHashes, insertPolicy, policiesOf } from './policy.ts';
+import { searchFile, sectionsOf } from './search/search-index.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -46,4 +47,19 @@ it('allows nothing inline as such, and the API where forms are sent', () => {
 
 it('refuses a page that does not name its characters, where it would come too late', () => {
   expect(() => insertPolicy('<p>', '')).toThrow('charset');
+});
+
+it('lists a page by its sections, without what is hidden, drawn or a program, a figure by its finding', () => {
+  const html = `<body id="top"><header><h2>Menu</h2></header><main id="main"><h1>Rain</h1><p>It
+    fell.</p><p hidden>draft</p><span aria-hidden="true">*</span><svg><text>1901</text></svg>
+    <script>secret()</script><button>Copy</button><h2>Files</h2><dl><dt>Years</dt><dd>124<br>of
+    them</dd></dl></main><footer>End</footer></body>`;
+  const sections = sectionsOf(tokensOf(html));
+  const rain = { anchor: '', heading: 'Rain', text: 'It fell.' };
+  expect(sections).toEqual([rain, { anchor: '', heading: 'Files', text: 'Years 124 of them' }]);
+  const index = searchFile([{ path: '/rain', sections }], [{ path: '/figures/rain', sections }]);
+  expect(JSON.parse(index)).toEqual([
+    { path: '/rain', title: 'Rain', sections },
+    { path: '/figures/rain', title: 'Rain', sections: [rain] },
+  ]);
 });
