@@ -5,7 +5,7 @@ import { createServer, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { findEngines } from '@site/scripts/lib/command';
 import { freePort } from '@site/scripts/lib/port';
-import puppeteer from 'puppeteer-core';
+import puppeteer, { type ElementHandle } from 'puppeteer-core';
 import { afterAll, beforeAll } from 'vitest';
 import { listen } from './listen.ts';
 import { startProgram } from './site/program.ts';
@@ -26,12 +26,9 @@ export type EnginePage = AsyncDisposable & {
     ...args: Args
   ) => Promise<Awaited<Result>>;
   click: (selector: string) => Promise<void>;
-  hover: (selector: string) => Promise<void>;
   type: (selector: string, text: string) => Promise<void>;
   press: (key: 'Escape') => Promise<void>;
   chooseFile: (selector: string, path: string) => Promise<void>;
-  /** What it paints, as PNG. */
-  picture: (selector: string) => Promise<Buffer>;
 };
 
 type Engine = { name: string; openPage: (shape: Shape) => Promise<EnginePage> };
@@ -41,20 +38,17 @@ export const engines: Engine[] = [
   { name: 'WebKit', openPage: openWebkit },
 ];
 
-type Proxy = Awaited<ReturnType<typeof startRecordingProxy>>;
-type Site = Awaited<ReturnType<typeof startSite>>;
-
 /** The running site for a test file, and windows on it. `env`: its settings. */
 export function siteInEngines(env: Record<string, string> = {}) {
-  let site: Site;
-  let proxy: Proxy;
+  let site: Awaited<ReturnType<typeof startSite>>;
+  let proxy: Awaited<ReturnType<typeof startRecordingProxy>>;
 
   beforeAll(async () => {
     site = await startSite(env);
     proxy = await startRecordingProxy(site.url);
   });
   afterAll(async () => {
-    await proxy?.[Symbol.asyncDispose]();
+    await proxy?.stop();
     await site?.stop();
   });
 
@@ -96,37 +90,27 @@ async function openFirefox({ width, height, scheme }: Shape): Promise<EnginePage
     extraPrefsFirefox: {
       'layout.css.prefers-color-scheme.content-override': scheme === 'dark' ? 0 : 1,
       'ui.useOverlayScrollbars': 1,
-      // A fine pointer that can hover, which a machine without a mouse does not have.
-      'ui.primaryPointerCapabilities': 6,
-      'ui.allPointerCapabilities': 6,
     },
   });
   const page = await browser.newPage();
-  const element = async (selector: string) => {
-    const found = await page.$(selector);
-    if (!found) throw new Error(`Firefox shows no ${selector}`);
-    return found;
-  };
   return {
     async open(url) {
       await page.goto(url, { waitUntil: 'load' });
     },
     run: async (task, ...args) => page.evaluate(`(${task})(...${JSON.stringify(args)})`) as never,
-    click: async (selector) => (await element(selector)).click(),
-    hover: async (selector) => (await element(selector)).hover(),
-    type: async (selector, text) => (await element(selector)).type(text),
+    click: (selector) => page.click(selector),
+    type: (selector, text) => page.type(selector, text),
     press: (key) => page.keyboard.press(key),
     async chooseFile(selector, path) {
-      const input = (await element(selector)) as Awaited<ReturnType<typeof page.$<'input'>>>;
+      const input = (await page.$(selector)) as ElementHandle<HTMLInputElement> | null;
       await input?.uploadFile(path);
     },
-    picture: async (selector) => Buffer.from(await (await element(selector)).screenshot()),
     [Symbol.asyncDispose]: () => browser.close(),
   };
 }
 
-/** As the WebDriver protocol writes them, and the key under which it names an element. */
-const keys = { Enter: '\uE007', Escape: '\uE00C' };
+/** As the WebDriver protocol writes it, and the key under which it names an element. */
+const escapeKey = '\uE00C';
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 
 /** A screen of this size that nobody sees. */
@@ -178,21 +162,17 @@ async function openWebkit({ width, height, scheme }: Shape): Promise<EnginePage>
   started.defer(async () => void (await send('DELETE', session)));
   const post = <Value>(command: string, body: object = {}) =>
     send<Value>('POST', `${session}/${command}`, body);
-  /** The element as an argument, and the address of what can be done with it. */
+  /** The address of what can be done with an element. */
   const find = async (selector: string) => {
     const query = { using: 'css selector', value: selector };
     const reference = await post<Record<string, string>>('element', query);
-    return { reference, at: `element/${reference[elementKey]}` };
+    return `element/${reference[elementKey]}`;
   };
+  const type = async (selector: string, text: string) =>
+    post<void>(`${await find(selector)}/value`, { text });
   // At once: after a later change of size clicks miss.
   await post('window/rect', { x: 0, y: 0, width, height });
   const held = started.move();
-  const inView = async (selector: string) => {
-    const found = await find(selector);
-    const script = 'arguments[0].scrollIntoView({ block: "center", behavior: "instant" })';
-    await post('execute/sync', { script, args: [found.reference] });
-    return found;
-  };
   return {
     open: (address) => post('url', { url: address }),
     async run(task, ...args) {
@@ -203,34 +183,16 @@ async function openWebkit({ width, height, scheme }: Shape): Promise<EnginePage>
       if (result.error) throw new Error(result.error);
       return result.value;
     },
-    click: async (selector) => post(`${(await find(selector)).at}/click`),
-    async hover(selector) {
-      const { reference } = await inView(selector);
-      const move = { type: 'pointerMove', duration: 0, origin: reference, x: 0, y: 0 };
-      await post('actions', { actions: [{ type: 'pointer', id: 'mouse', actions: [move] }] });
-    },
-    async type(selector, text) {
-      await post(`${(await find(selector)).at}/value`, { text: text.replaceAll('\n', keys.Enter) });
-    },
+    click: async (selector) => post(`${await find(selector)}/click`),
+    type,
     async press() {
-      const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value: keys.Escape }));
+      const actions = ['keyDown', 'keyUp'].map((kind) => ({ type: kind, value: escapeKey }));
       await post('actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
     },
-    chooseFile: async (selector, path) =>
-      post(`${(await find(selector)).at}/value`, { text: path }),
-    async picture(selector) {
-      const { at } = await inView(selector);
-      return Buffer.from(await send<string>('GET', `${session}/${at}/screenshot`), 'base64');
-    },
+    chooseFile: type,
     [Symbol.asyncDispose]: () => held.disposeAsync(),
   };
 }
-
-type RecordingProxy = AsyncDisposable & {
-  url: string;
-  /** What has gone wrong since it was last asked, one line each. */
-  takeProblems: () => string[];
-};
 
 const reportPath = '/__problems';
 const recorder = `(() => {
@@ -251,7 +213,7 @@ const recorderHash = createHash('sha256').update(recorder).digest('base64');
  * Stands between a browser and the site. WebDriver tells nobody what a page's console says, so each
  * page gets a script that does, and leave in its policy for it.
  */
-async function startRecordingProxy(siteUrl: string): Promise<RecordingProxy> {
+async function startRecordingProxy(siteUrl: string) {
   let problems: string[] = [];
   const server = createServer(async (incoming, outgoing) => {
     const { url: path = '/', method, headers } = incoming;
@@ -282,11 +244,12 @@ async function startRecordingProxy(siteUrl: string): Promise<RecordingProxy> {
   const { port, stop } = await listen(server);
   return {
     url: `http://127.0.0.1:${port}`,
+    /** What has gone wrong since it was last asked, one line each. */
     takeProblems() {
       const taken = problems;
       problems = [];
       return taken;
     },
-    [Symbol.asyncDispose]: stop,
+    stop,
   };
 }
