@@ -1,15 +1,9 @@
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, request } from 'node:http';
-import { text } from 'node:stream/consumers';
 import { findEngines } from '@site/scripts/lib/command';
 import { freePort } from '@site/scripts/lib/port';
 import puppeteer, { type ElementHandle } from 'puppeteer-core';
-import { afterAll, beforeAll } from 'vitest';
-import { listen } from './listen.ts';
 import { startProgram } from './site/program.ts';
-import { startSite } from './site/site.ts';
 
 export type Shape = { width: number; height: number; scheme: 'light' | 'dark' };
 
@@ -27,58 +21,17 @@ export type EnginePage = AsyncDisposable & {
   ) => Promise<Awaited<Result>>;
   click: (selector: string) => Promise<void>;
   type: (selector: string, text: string) => Promise<void>;
-  press: (key: 'Escape') => Promise<void>;
   chooseFile: (selector: string, path: string) => Promise<void>;
+  /** What went wrong on its pages, one line each. WebDriver tells nobody, so it stays empty in WebKit. */
+  problems: string[];
 };
 
-type Engine = { name: string; openPage: (shape: Shape) => Promise<EnginePage> };
+export type Engine = { name: string; openPage: (shape: Shape) => Promise<EnginePage> };
 
 export const engines: Engine[] = [
   { name: 'Firefox', openPage: openFirefox },
   { name: 'WebKit', openPage: openWebkit },
 ];
-
-/** The running site for a test file, and windows on it. `env`: its settings. */
-export function siteInEngines(env: Record<string, string> = {}) {
-  let site: Awaited<ReturnType<typeof startSite>>;
-  let proxy: Awaited<ReturnType<typeof startRecordingProxy>>;
-
-  beforeAll(async () => {
-    site = await startSite(env);
-    proxy = await startRecordingProxy(site.url);
-  });
-  afterAll(async () => {
-    await proxy?.stop();
-    await site?.stop();
-  });
-
-  return {
-    site: () => site,
-    takeProblems: () => proxy.takeProblems(),
-    /** One window for a group of tests; `visit` waits until React has taken over. */
-    openWindow(engine: Engine, shape: Shape) {
-      let page: EnginePage;
-      beforeAll(async () => {
-        page = await engine.openPage(shape);
-      });
-      afterAll(() => page?.[Symbol.asyncDispose]());
-      return {
-        page: () => page,
-        async visit(path: string) {
-          await page.open(proxy.url + path);
-          await page.run(untilHydrated);
-        },
-      };
-    },
-  };
-}
-
-// Runs in the page.
-async function untilHydrated() {
-  const isHydrated = () =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber'));
-  while (!isHydrated()) await new Promise((resolve) => setTimeout(resolve, 20));
-}
 
 /** The machine's Firefox over WebDriver BiDi. */
 async function openFirefox({ width, height, scheme }: Shape): Promise<EnginePage> {
@@ -93,24 +46,26 @@ async function openFirefox({ width, height, scheme }: Shape): Promise<EnginePage
     },
   });
   const page = await browser.newPage();
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
   return {
-    async open(url) {
-      await page.goto(url, { waitUntil: 'load' });
-    },
+    open: async (url) => void (await page.goto(url, { waitUntil: 'load' })),
     run: async (task, ...args) => page.evaluate(`(${task})(...${JSON.stringify(args)})`) as never,
     click: (selector) => page.click(selector),
     type: (selector, text) => page.type(selector, text),
-    press: (key) => page.keyboard.press(key),
     async chooseFile(selector, path) {
       const input = (await page.$(selector)) as ElementHandle<HTMLInputElement> | null;
       await input?.uploadFile(path);
     },
+    problems,
     [Symbol.asyncDispose]: () => browser.close(),
   };
 }
 
-/** As the WebDriver protocol writes it, and the key under which it names an element. */
-const escapeKey = '\uE00C';
+/** The key under which the WebDriver protocol names an element. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 
 /** A screen of this size that nobody sees. */
@@ -185,71 +140,8 @@ async function openWebkit({ width, height, scheme }: Shape): Promise<EnginePage>
     },
     click: async (selector) => post(`${await find(selector)}/click`),
     type,
-    async press() {
-      const actions = ['keyDown', 'keyUp'].map((kind) => ({ type: kind, value: escapeKey }));
-      await post('actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
-    },
     chooseFile: type,
+    problems: [],
     [Symbol.asyncDispose]: () => held.disposeAsync(),
-  };
-}
-
-const reportPath = '/__problems';
-const recorder = `(() => {
-  const report = (kind, what) => navigator.sendBeacon('${reportPath}', location.pathname + ' ' + kind + ': ' + what);
-  addEventListener('error', ({ message }) => report('error', message));
-  addEventListener('unhandledrejection', ({ reason }) => report('rejection', reason));
-  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-    report('policy', violatedDirective + ' ' + blockedURI));
-  const { error } = console;
-  console.error = (...parts) => { report('console', parts.join(' ')); error(...parts); };
-})()`;
-/** A policy that lets it run; the desk has its own in a header. */
-const letIn = (policy: string) =>
-  policy.replace('script-src', `script-src 'sha256-${recorderHash}'`);
-const recorderHash = createHash('sha256').update(recorder).digest('base64');
-
-/**
- * Stands between a browser and the site. WebDriver tells nobody what a page's console says, so each
- * page gets a script that does, and leave in its policy for it.
- */
-async function startRecordingProxy(siteUrl: string) {
-  let problems: string[] = [];
-  const server = createServer(async (incoming, outgoing) => {
-    const { url: path = '/', method, headers } = incoming;
-    if (path === reportPath) {
-      problems.push(await text(incoming));
-      outgoing.writeHead(204).end();
-      return;
-    }
-    const forwarded = { ...headers, 'accept-encoding': 'identity' };
-    const ask = request(new URL(path, siteUrl), { method, headers: forwarded }, async (answer) => {
-      const { statusCode = 0, headers: received } = answer;
-      if (!received['content-type']?.startsWith('text/html')) {
-        answer.pipe(outgoing.writeHead(statusCode, received));
-        return;
-      }
-      const { 'content-length': _, 'content-security-policy': policy, ...rest } = received;
-      const own = policy && { 'content-security-policy': letIn(String(policy)) };
-      outgoing.writeHead(statusCode, { ...rest, ...own });
-      const html = letIn(await text(answer));
-      outgoing.end(html.replace('<head>', () => `<head><script>${recorder}</script>`));
-    });
-    ask.on('error', (error) => {
-      problems.push(`${path}: ${error.message}`);
-      outgoing.destroy();
-    });
-    incoming.pipe(ask);
-  });
-  const { port, stop } = await listen(server);
-  return {
-    url: `http://127.0.0.1:${port}`,
-    /** What has gone wrong since it was last asked, one line each. */
-    takeProblems() {
-      const taken = problems;
-      problems = [];
-      return taken;
-    },
-    stop,
   };
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createLatest } from './use-preview.ts';
-import { blockOfLine, isMarkOf, readMark } from './write-page.ts';
+import { isMarkOf, readMark } from './write-page.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -39,10 +39,4 @@ it('reads what the fields of an element are, and finds a field, a group and an e
   expect(isMarkOf(mark, { page: 'home', path: ['her'] })).toBe(false);
   expect(isMarkOf(mark, { page: 'about', path: ['hero'] })).toBe(false);
   expect(isMarkOf(mark, { page: 'home', path: ['hero', 'slides', 1] })).toBe(false);
-});
-
-it('reads the line that a block begins in, and finds the block of a line', () => {
-  const marks = [1, 5, 5, 7].map((line) => `notes/rain:body:${line}`);
-  expect(readMark(marks[3]!)).toEqual([{ page: 'notes/rain', path: ['body'], line: 7 }]);
-  expect([1, 4, 5, 6, 99].map((line) => blockOfLine(marks, line))).toEqual([0, 0, 2, 2, 3]);
 });

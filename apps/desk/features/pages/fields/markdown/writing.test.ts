@@ -10,9 +10,7 @@ const marked = ({ text, start, end }: writing.Selected) =>
   `${text.slice(0, start)}⟨${text.slice(start, end)}⟩${text.slice(end)}`;
 
 const bold = (one: writing.Selected) => writing.wrapped(one, '**', 'bold');
-const italic = (one: writing.Selected) => writing.wrapped(one, '*', 'italic');
 const list = (one: writing.Selected) => writing.withMarkedLines(one, '- ');
-const quote = (one: writing.Selected) => writing.withMarkedLines(one, '> ');
 const cite = (one: writing.Selected) => writing.withCitation(one, '[@a]');
 const margin = (one: writing.Selected) => writing.withBlock(one, ':::margin\nAside\n:::', 'Aside');
 
@@ -21,20 +19,15 @@ it.each<[string, (one: writing.Selected) => writing.Selected, string, string]>([
   ['takes bold away', bold, 'a **⟨rain⟩** b', 'a ⟨rain⟩ b'],
   ['sets a block apart', margin, 'One ⟨⟩line\ntwo', 'One line\n\n:::margin\n⟨Aside⟩\n:::\n\ntwo'],
   ['makes words bold without the space behind them', bold, 'a ⟨rain ⟩b', 'a **⟨rain⟩** b'],
-  ['makes what is bold italic too', italic, '**⟨rain⟩**', '***⟨rain⟩***'],
-  ['begins a list below words', list, 'Rain\n⟨⟩', 'Rain\n\n- ⟨⟩'],
   ['goes on with a list', list, '- Rain\n⟨⟩', '- Rain\n- ⟨⟩'],
   ['makes lines entries', list, 'a\nR⟨ain\n- Sn⟩ow\nb', 'a\n- R⟨ain\n- Sn⟩ow\nb'],
   ['takes a list away', list, '- R⟨ain\n- Snow⟩', 'R⟨ain\nSnow⟩'],
-  ['quotes paragraphs as one', quote, '⟨a\n\nb⟩', '> ⟨a\n> \n> b⟩'],
   ['makes a heading', writing.withHeading, 'a\nRa⟨i⟩n', 'a\n## Ra⟨i⟩n'],
   ['lowers a heading', writing.withHeading, '## Ra⟨⟩in', '### Ra⟨⟩in'],
   ['takes a heading away', writing.withHeading, '#⟨⟩## Rain', '⟨⟩Rain'],
   ['cites behind a word', cite, 'planning⟨⟩.', 'planning [@a]⟨⟩.'],
   ['numbers a footnote', writing.withFootnote, 'a⟨⟩ b[^4]\n', 'a[^5] b[^4]\n\n[^5]: ⟨⟩'],
-  ['sets an equation in a line', writing.withEquation, 'so ⟨n⟩ is', 'so $⟨n⟩$ is'],
   ['sets an equation apart', writing.withEquation, 'a\n⟨⟩\nb', 'a\n\n$$\n⟨x = 1⟩\n$$\n\nb'],
-  ['pastes words', (one) => writing.withPasted(one, '**b**'), 'a ⟨x⟩ c', 'a **b**⟨⟩ c'],
   ['sets blocks apart', (one) => writing.withPasted(one, '- b\n'), 'a ⟨x⟩ c', 'a\n\n- b⟨⟩\n\nc'],
 ])('%s', (_what, write, before, after) => {
   expect(marked(write(selected(before)))).toBe(after);
@@ -43,7 +36,6 @@ it.each<[string, (one: writing.Selected) => writing.Selected, string, string]>([
 it.each([
   ['goes on with a list', '- Rain⟨⟩', '- Rain\n- ⟨⟩'],
   ['counts on', 'a\n9. Rain⟨⟩\nb', 'a\n9. Rain\n10. ⟨⟩\nb'],
-  ['goes on with a quotation', '> Rain⟨⟩', '> Rain\n> ⟨⟩'],
   ['ends a list', '- Rain\n- ⟨⟩', '- Rain\n\n⟨⟩'],
   ['leaves a paragraph', 'Rain⟨⟩', undefined],
   ['leaves what is selected', '- R⟨ain⟩', undefined],
@@ -60,9 +52,4 @@ it.each([
 ])('finds where %j became %j', (before, after, place) => {
   expect(writing.changeIn(before, after)).toEqual({ start: place, end: place });
   expect(writing.changeIn(before, [])).toBeUndefined();
-});
-
-it('finds a line', () => {
-  expect(writing.placeOfLine('ab\ncde\nf', 2)).toEqual({ start: 3, end: 6 });
-  expect(writing.lineAt('ab\ncde\nf', 6)).toBe(2);
 });

@@ -17,11 +17,6 @@ const copied = (program: string) => [
 
 test.each([
   ...['word', 'google-docs', 'libreoffice', 'outlook'].map(copied),
-  [
-    'Word in a browser',
-    `<div><ul><li aria-level="1"><p>a</p></li></ul></div><div><ul><li aria-level="2"><p>b</p></li></ul></div>`,
-    '- a\n  - b\n',
-  ],
   ['a heading of two lines', '<h1>A<br>b</h1><p>c</p>', '## A b\n\nc\n'],
   ['bold words', 'a <b>b</b>', 'a **b**'],
   [
@@ -41,13 +36,10 @@ test.each([
 
 test.each([
   '<script>alert(1)</script>',
-  '<img src=x onerror=alert(1)>',
   '<svg onload=alert(1)><a href="javascript:alert(1)">a</a></svg>',
-  '<a href="javascript:alert(1)">a</a>',
   '<a href=" java\nscript:alert(1)" onclick="alert(1)">a</a>',
   '<a href="data:text/html,<script>alert(1)</script>">a</a>',
   '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
-  '<p style="background:url(javascript:alert(1))">a</p>',
   '<math><mtext><style><img src onerror=alert(1)></style></mtext></math>',
   '<table><tr><td>a<script>alert(1)</script></td><td onclick=alert(1)>b</td></tr></table>',
 ])('%s brings nothing that could run', (html) => {
