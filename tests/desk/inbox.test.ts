@@ -147,8 +147,8 @@ test('an application is read, decided, assigned, noted and answered by keyboard 
   await press(page, 'z');
   await status.filter({ hasText: 'new' }).waitFor();
   await press(page, 'o');
-  await page.getByRole('radio', { name: 'Nobody' }).waitFor();
-  await press(page, 'ArrowDown', 'Enter');
+  await hasFocus(page.getByRole('radio', { name: 'Nobody' }));
+  await press(page, 'ArrowUp', 'Enter');
   await page.getByText('Owner: asha').waitFor();
   await press(page, 'n');
   await page.keyboard.type('Rang: can join in June.');

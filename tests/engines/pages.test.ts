@@ -91,7 +91,7 @@ describe.each(engines)('$name', (engine) => {
       // The size of its pages can be changed once they are there.
       await expect.poll(() => page().run(textOf, 'main')).toContain('100 %');
       expect(page().problems.splice(0)).toEqual([]);
-    });
+    }, 120_000); // Passwords are slow on purpose, and four views follow.
   });
 
   describe('on a phone', () => {

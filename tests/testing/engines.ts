@@ -108,8 +108,9 @@ async function openWebkit({ width, height, scheme }: Shape): Promise<EnginePage>
   // Without a toolbar, which is wider than a phone.
   const args = ['--automation', '--full-screen', ...(scheme === 'dark' ? ['--dark-mode'] : [])];
   const browserOptions = { binary: miniBrowser, args };
-  const wanted = { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': browserOptions };
-  const capabilities = { alwaysMatch: wanted };
+  const timeouts = { script: 60_000 };
+  const browser = { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': browserOptions };
+  const capabilities = { alwaysMatch: { ...browser, timeouts } };
   const { sessionId } = await send<{ sessionId: string }>('POST', `${url}/session`, {
     capabilities,
   });
