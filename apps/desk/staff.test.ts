@@ -10,11 +10,9 @@ const colleagues = withNames(
 );
 
 test.each([
-  ['@ravi, please', ['ravi@a.example']],
   ['See @ravi.', ['ravi@a.example']],
   ['@ravi.k and @ravi', ['ravi.k@a.example', 'ravi@a.example']],
   ['@ravindra', []],
-  ['ravi', []],
   // Of two who share a name, the whole address says which.
   ['@uma', []],
   ['@uma@b.example', ['uma@b.example']],
@@ -24,11 +22,9 @@ test.each([
 });
 
 test.each([
-  ['@', ''],
   ['Ask @Ra', 'ra'],
   ['Ask @ravi now', undefined],
   ['write to a@b', undefined],
-  ['', undefined],
 ])('after %j the name being typed is %j', (text, name) => {
   expect(nameBeingTyped(text, text.length)).toBe(name);
 });

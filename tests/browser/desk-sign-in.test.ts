@@ -23,32 +23,6 @@ async function addAuthenticator(page: Page) {
     devTools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: isVerified });
 }
 
-/** The codes can be copied, printed (they alone) and saved. */
-async function expectKept(page: Page, email: string, codes: string[]) {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.getByRole('button', { name: 'Copy the codes' }).click();
-  await page.getByText('Copied.').waitFor();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied.trim().split('\n')).toEqual(codes);
-
-  const saving = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Save them as a file' }).click();
-  const file = await readFile((await (await saving).path()) ?? '', 'utf8');
-  expect(file).toContain(email);
-  expect(file.trim().split('\n').slice(-codes.length)).toEqual(codes);
-
-  await page.evaluate(() => {
-    window.print = () => document.body.setAttribute('data-printed', '');
-  });
-  await page.getByRole('button', { name: 'Print them' }).click();
-  await page.locator('body[data-printed]').waitFor();
-  await page.emulateMedia({ media: 'print' });
-  expect(await page.getByText(codes[0]!).isVisible()).toBe(true);
-  expect(await page.getByText(`Recovery codes of ${email}`).isVisible()).toBe(true);
-  expect(await page.getByRole('heading').first().isVisible()).toBe(false);
-  await page.emulateMedia({ media: null });
-}
-
 test('at the desk a passkey is the one more step, signs in without a password, and is removed', async () => {
   const email = 'passkey@example.com';
   const { page } = await desk.newPage();
@@ -73,9 +47,6 @@ test('at the desk a passkey is the one more step, signs in without a password, a
 
   await page.getByRole('link', { name: 'My account' }).click();
   await page.getByRole('button', { name: 'Remove Loom key …' }).click();
-  await page.getByRole('button', { name: 'Remove it' }).waitFor();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Remove Loom key …' }).click();
   await page.getByRole('button', { name: 'Remove it' }).click();
   await page.getByRole('heading', { name: 'One more step' }).waitFor();
   expect(await desk.db().selectFrom('desk_passkeys').select('id').execute()).toEqual([]);
@@ -85,16 +56,11 @@ test('at the desk an authenticator app is the one more step; a wrong password or
   const email = 'factor@example.com';
   const { page } = await desk.newPage();
   await choosePassword(page, await desk.invite(email, 'reader'));
-  const codes = await setUpAuthenticator(page, async () => {
-    const qrCode = await page.getByRole('img', { name: 'QR code' }).boundingBox();
-    expect(qrCode?.width).toBeGreaterThan(150);
-    await page.getByLabel('Code that the app shows').fill('000000');
-    await page.getByRole('button', { name: 'Turn it on' }).click();
-    // A wrong code is that, and no end of the session.
-    await page.getByRole('alert').getByText('This code is not right').waitFor();
-    expect(await page.getByRole('dialog').count()).toBe(0);
-  });
-  await expectKept(page, email, codes);
+  const codes = await setUpAuthenticator(page);
+  const saving = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Save them as a file' }).click();
+  const file = await readFile((await (await saving).path()) ?? '', 'utf8');
+  expect(file.trim().split('\n').slice(-codes.length)).toEqual(codes);
   await page.getByRole('button', { name: 'I have kept them' }).click();
   await page.getByRole('navigation', { name: 'Views' }).waitFor();
   await page.getByRole('button', { name: 'Sign out' }).click();

@@ -1,15 +1,9 @@
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, request } from 'node:http';
-import { text } from 'node:stream/consumers';
 import { findEngines } from '@site/scripts/lib/command';
 import { freePort } from '@site/scripts/lib/port';
-import puppeteer from 'puppeteer-core';
-import { afterAll, beforeAll } from 'vitest';
-import { listen } from './listen.ts';
+import puppeteer, { type ElementHandle } from 'puppeteer-core';
 import { startProgram } from './site/program.ts';
-import { startSite } from './site/site.ts';
 
 export type Shape = { width: number; height: number; scheme: 'light' | 'dark' };
 
@@ -26,65 +20,18 @@ export type EnginePage = AsyncDisposable & {
     ...args: Args
   ) => Promise<Awaited<Result>>;
   click: (selector: string) => Promise<void>;
-  hover: (selector: string) => Promise<void>;
   type: (selector: string, text: string) => Promise<void>;
-  press: (key: 'Escape') => Promise<void>;
   chooseFile: (selector: string, path: string) => Promise<void>;
-  /** What it paints, as PNG. */
-  picture: (selector: string) => Promise<Buffer>;
+  /** What went wrong on its pages, one line each. WebDriver tells nobody, so it stays empty in WebKit. */
+  problems: string[];
 };
 
-type Engine = { name: string; openPage: (shape: Shape) => Promise<EnginePage> };
+export type Engine = { name: string; openPage: (shape: Shape) => Promise<EnginePage> };
 
 export const engines: Engine[] = [
   { name: 'Firefox', openPage: openFirefox },
   { name: 'WebKit', openPage: openWebkit },
 ];
-
-type Proxy = Awaited<ReturnType<typeof startRecordingProxy>>;
-type Site = Awaited<ReturnType<typeof startSite>>;
-
-/** The running site for a test file, and windows on it. `env`: its settings. */
-export function siteInEngines(env: Record<string, string> = {}) {
-  let site: Site;
-  let proxy: Proxy;
-
-  beforeAll(async () => {
-    site = await startSite(env);
-    proxy = await startRecordingProxy(site.url);
-  });
-  afterAll(async () => {
-    await proxy?.[Symbol.asyncDispose]();
-    await site?.stop();
-  });
-
-  return {
-    site: () => site,
-    takeProblems: () => proxy.takeProblems(),
-    /** One window for a group of tests; `visit` waits until React has taken over. */
-    openWindow(engine: Engine, shape: Shape) {
-      let page: EnginePage;
-      beforeAll(async () => {
-        page = await engine.openPage(shape);
-      });
-      afterAll(() => page?.[Symbol.asyncDispose]());
-      return {
-        page: () => page,
-        async visit(path: string) {
-          await page.open(proxy.url + path);
-          await page.run(untilHydrated);
-        },
-      };
-    },
-  };
-}
-
-// Runs in the page.
-async function untilHydrated() {
-  const isHydrated = () =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber'));
-  while (!isHydrated()) await new Promise((resolve) => setTimeout(resolve, 20));
-}
 
 /** The machine's Firefox over WebDriver BiDi. */
 async function openFirefox({ width, height, scheme }: Shape): Promise<EnginePage> {
@@ -96,37 +43,29 @@ async function openFirefox({ width, height, scheme }: Shape): Promise<EnginePage
     extraPrefsFirefox: {
       'layout.css.prefers-color-scheme.content-override': scheme === 'dark' ? 0 : 1,
       'ui.useOverlayScrollbars': 1,
-      // A fine pointer that can hover, which a machine without a mouse does not have.
-      'ui.primaryPointerCapabilities': 6,
-      'ui.allPointerCapabilities': 6,
     },
   });
   const page = await browser.newPage();
-  const element = async (selector: string) => {
-    const found = await page.$(selector);
-    if (!found) throw new Error(`Firefox shows no ${selector}`);
-    return found;
-  };
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
   return {
-    async open(url) {
-      await page.goto(url, { waitUntil: 'load' });
-    },
+    open: async (url) => void (await page.goto(url, { waitUntil: 'load' })),
     run: async (task, ...args) => page.evaluate(`(${task})(...${JSON.stringify(args)})`) as never,
-    click: async (selector) => (await element(selector)).click(),
-    hover: async (selector) => (await element(selector)).hover(),
-    type: async (selector, text) => (await element(selector)).type(text),
-    press: (key) => page.keyboard.press(key),
+    click: (selector) => page.click(selector),
+    type: (selector, text) => page.type(selector, text),
     async chooseFile(selector, path) {
-      const input = (await element(selector)) as Awaited<ReturnType<typeof page.$<'input'>>>;
+      const input = (await page.$(selector)) as ElementHandle<HTMLInputElement> | null;
       await input?.uploadFile(path);
     },
-    picture: async (selector) => Buffer.from(await (await element(selector)).screenshot()),
+    problems,
     [Symbol.asyncDispose]: () => browser.close(),
   };
 }
 
-/** As the WebDriver protocol writes them, and the key under which it names an element. */
-const keys = { Enter: '\uE007', Escape: '\uE00C' };
+/** The key under which the WebDriver protocol names an element. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 
 /** A screen of this size that nobody sees. */
@@ -169,8 +108,9 @@ async function openWebkit({ width, height, scheme }: Shape): Promise<EnginePage>
   // Without a toolbar, which is wider than a phone.
   const args = ['--automation', '--full-screen', ...(scheme === 'dark' ? ['--dark-mode'] : [])];
   const browserOptions = { binary: miniBrowser, args };
-  const wanted = { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': browserOptions };
-  const capabilities = { alwaysMatch: wanted };
+  const timeouts = { script: 60_000 };
+  const browser = { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': browserOptions };
+  const capabilities = { alwaysMatch: { ...browser, timeouts } };
   const { sessionId } = await send<{ sessionId: string }>('POST', `${url}/session`, {
     capabilities,
   });
@@ -178,21 +118,17 @@ async function openWebkit({ width, height, scheme }: Shape): Promise<EnginePage>
   started.defer(async () => void (await send('DELETE', session)));
   const post = <Value>(command: string, body: object = {}) =>
     send<Value>('POST', `${session}/${command}`, body);
-  /** The element as an argument, and the address of what can be done with it. */
+  /** The address of what can be done with an element. */
   const find = async (selector: string) => {
     const query = { using: 'css selector', value: selector };
     const reference = await post<Record<string, string>>('element', query);
-    return { reference, at: `element/${reference[elementKey]}` };
+    return `element/${reference[elementKey]}`;
   };
+  const type = async (selector: string, text: string) =>
+    post<void>(`${await find(selector)}/value`, { text });
   // At once: after a later change of size clicks miss.
   await post('window/rect', { x: 0, y: 0, width, height });
   const held = started.move();
-  const inView = async (selector: string) => {
-    const found = await find(selector);
-    const script = 'arguments[0].scrollIntoView({ block: "center", behavior: "instant" })';
-    await post('execute/sync', { script, args: [found.reference] });
-    return found;
-  };
   return {
     open: (address) => post('url', { url: address }),
     async run(task, ...args) {
@@ -203,90 +139,10 @@ async function openWebkit({ width, height, scheme }: Shape): Promise<EnginePage>
       if (result.error) throw new Error(result.error);
       return result.value;
     },
-    click: async (selector) => post(`${(await find(selector)).at}/click`),
-    async hover(selector) {
-      const { reference } = await inView(selector);
-      const move = { type: 'pointerMove', duration: 0, origin: reference, x: 0, y: 0 };
-      await post('actions', { actions: [{ type: 'pointer', id: 'mouse', actions: [move] }] });
-    },
-    async type(selector, text) {
-      await post(`${(await find(selector)).at}/value`, { text: text.replaceAll('\n', keys.Enter) });
-    },
-    async press() {
-      const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value: keys.Escape }));
-      await post('actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
-    },
-    chooseFile: async (selector, path) =>
-      post(`${(await find(selector)).at}/value`, { text: path }),
-    async picture(selector) {
-      const { at } = await inView(selector);
-      return Buffer.from(await send<string>('GET', `${session}/${at}/screenshot`), 'base64');
-    },
+    click: async (selector) => post(`${await find(selector)}/click`),
+    type,
+    chooseFile: type,
+    problems: [],
     [Symbol.asyncDispose]: () => held.disposeAsync(),
-  };
-}
-
-type RecordingProxy = AsyncDisposable & {
-  url: string;
-  /** What has gone wrong since it was last asked, one line each. */
-  takeProblems: () => string[];
-};
-
-const reportPath = '/__problems';
-const recorder = `(() => {
-  const report = (kind, what) => navigator.sendBeacon('${reportPath}', location.pathname + ' ' + kind + ': ' + what);
-  addEventListener('error', ({ message }) => report('error', message));
-  addEventListener('unhandledrejection', ({ reason }) => report('rejection', reason));
-  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-    report('policy', violatedDirective + ' ' + blockedURI));
-  const { error } = console;
-  console.error = (...parts) => { report('console', parts.join(' ')); error(...parts); };
-})()`;
-/** A policy that lets it run; the desk has its own in a header. */
-const letIn = (policy: string) =>
-  policy.replace('script-src', `script-src 'sha256-${recorderHash}'`);
-const recorderHash = createHash('sha256').update(recorder).digest('base64');
-
-/**
- * Stands between a browser and the site. WebDriver tells nobody what a page's console says, so each
- * page gets a script that does, and leave in its policy for it.
- */
-async function startRecordingProxy(siteUrl: string): Promise<RecordingProxy> {
-  let problems: string[] = [];
-  const server = createServer(async (incoming, outgoing) => {
-    const { url: path = '/', method, headers } = incoming;
-    if (path === reportPath) {
-      problems.push(await text(incoming));
-      outgoing.writeHead(204).end();
-      return;
-    }
-    const forwarded = { ...headers, 'accept-encoding': 'identity' };
-    const ask = request(new URL(path, siteUrl), { method, headers: forwarded }, async (answer) => {
-      const { statusCode = 0, headers: received } = answer;
-      if (!received['content-type']?.startsWith('text/html')) {
-        answer.pipe(outgoing.writeHead(statusCode, received));
-        return;
-      }
-      const { 'content-length': _, 'content-security-policy': policy, ...rest } = received;
-      const own = policy && { 'content-security-policy': letIn(String(policy)) };
-      outgoing.writeHead(statusCode, { ...rest, ...own });
-      const html = letIn(await text(answer));
-      outgoing.end(html.replace('<head>', () => `<head><script>${recorder}</script>`));
-    });
-    ask.on('error', (error) => {
-      problems.push(`${path}: ${error.message}`);
-      outgoing.destroy();
-    });
-    incoming.pipe(ask);
-  });
-  const { port, stop } = await listen(server);
-  return {
-    url: `http://127.0.0.1:${port}`,
-    takeProblems() {
-      const taken = problems;
-      problems = [];
-      return taken;
-    },
-    [Symbol.asyncDispose]: stop,
   };
 }

@@ -1,4 +1,4 @@
-import axe, { type AxeResults } from 'axe-core';
+import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { checksAll } from '../sampling.ts';
@@ -13,18 +13,16 @@ function smallTargets(page: Page): Promise<string[]> {
     const scope = document.querySelector('dialog:modal') ?? document.body;
     const controls = 'a[href], button, input:not([type=hidden]), select, textarea, summary';
 
+    // Above the page waits what shows itself to the keyboard only.
     const isReachable = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
       !element.closest('[inert]') &&
-      // Above the page waits what shows itself to the keyboard only.
       element.getBoundingClientRect().bottom + scrollY > 0;
-
     // The link of a card is laid over the whole of it.
     const boxOf = (element: HTMLElement) => {
       const isLaidOver = getComputedStyle(element, '::after').position === 'absolute';
       return ((isLaidOver && element.offsetParent) || element).getBoundingClientRect();
     };
-
     const isInSentence = (element: Element) =>
       getComputedStyle(element).display === 'inline' &&
       // The number of a footnote stands raised in its sentence.
@@ -43,66 +41,36 @@ function smallTargets(page: Page): Promise<string[]> {
   });
 }
 
-/** A link, a button or a picture as Chromium hands it to a screen reader. */
-type Named = {
-  role: string;
-  name: string;
-  /** What stands in it. */
-  text: string;
-  /** Where a link leads; empty for all else. */
-  href: string;
-  opensNewTab: boolean;
-};
-
-const words = (text: string) => text.split(/\s+/).length;
-
-/** Names that a listener would not understand or confuse, one line each. */
+/** Links, buttons and pictures whose names a listener would not understand or confuse, one line each. */
 async function unclearNames(page: Page): Promise<string[]> {
-  const named = await readNames(page);
-  const links = Map.groupBy(
-    named.filter(({ role }) => role === 'link'),
-    ({ name }) => name,
-  );
-  const ambiguous = [...links].flatMap(([name, all]) => {
-    const places = [...new Set(all.map(({ href }) => href))];
-    return places.length > 1 ? [`leads to different places: ${name} ${places.join(' ')}`] : [];
-  });
-  return [...named.flatMap(unclear), ...ambiguous];
-}
-
-function unclear({ role, name, text, opensNewTab }: Named): string[] {
-  if (!name) return [`${role} without a name: ${text}`];
-  // Chromium drops a space that is a text of its own.
-  const isRunTogether = text !== '' && words(name) < words(text);
-  return [
-    ...(isRunTogether ? [`words run together: ${name}`] : []),
-    ...(opensNewTab !== name.endsWith('(opens in a new tab)')
-      ? [`new tab not said, or wrongly: ${name}`]
-      : []),
-  ];
-}
-
-/** In no order; what is kept from screen readers is left out. */
-async function readNames(page: Page): Promise<Named[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
-  const named = nodes.filter(
-    ({ ignored, role }) => !ignored && ['link', 'button', 'image'].includes(role?.value),
-  );
-  return Promise.all(
-    named.map(async ({ role, name, backendDOMNodeId }) => {
-      const node = { backendNodeId: backendDOMNodeId! };
-      const { object } = await session.send('DOM.resolveNode', node);
-      const { result } = await session.send('Runtime.callFunctionOn', {
-        ...{ objectId: object.objectId, returnByValue: true },
-        functionDeclaration: `function () {
-          const text = this.matches('a, button') ? this.textContent.trim() : '';
-          return { text, href: this.href ?? '', opensNewTab: this.target === '_blank' };
-        }`,
-      });
-      return { role: role?.value, name: name?.value ?? '', ...result.value };
-    }),
-  );
+  const wordsIn = (text: string) => text.split(/\s+/).length;
+  const places = new Map<string, string>();
+  const found: string[] = [];
+  for (const { ignored, role, name: given, backendDOMNodeId } of nodes) {
+    if (ignored || !['link', 'button', 'image'].includes(role?.value)) continue;
+    const { object } = await session.send('DOM.resolveNode', { backendNodeId: backendDOMNodeId! });
+    const { result } = await session.send('Runtime.callFunctionOn', {
+      ...{ objectId: object.objectId, returnByValue: true },
+      functionDeclaration: `function () {
+        const text = this.matches('a, button') ? this.textContent.trim() : '';
+        return { text, href: this.href ?? '', opensNewTab: this.target === '_blank' };
+      }`,
+    });
+    const { text, href, opensNewTab } = result.value;
+    const name = String(given?.value ?? '');
+    if (!name) found.push(`${role?.value} without a name: ${text}`);
+    // Chromium drops a space that is a text of its own.
+    if (text && wordsIn(name) < wordsIn(text)) found.push(`words run together: ${name}`);
+    if (opensNewTab !== name.endsWith('(opens in a new tab)'))
+      found.push(`new tab not said, or wrongly: ${name}`);
+    if (role?.value !== 'link') continue;
+    const other = places.get(name) ?? href;
+    if (other !== href) found.push(`leads to different places: ${name} ${other} ${href}`);
+    places.set(name, href);
+  }
+  return found;
 }
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -132,11 +100,7 @@ export async function violations(page: Page, within = 'html'): Promise<string[]>
     },
     { selector: within, rules: plainGround, values: tags },
   );
-  return describe(results);
-}
-
-function describe({ violations }: AxeResults): string[] {
-  return violations.flatMap(({ id, nodes }) =>
+  return results.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
   );
 }
@@ -156,7 +120,6 @@ type Options = {
   looks?: 'usual' | 'by turns';
   /** What else is looked at in each. */
   also?: (page: Page) => Promise<string[]>;
-  /** For the message. */
   where?: string;
 };
 

@@ -15,16 +15,13 @@ import {
 import { resumes } from '@site/server/testing/files/samples';
 import { type MailServer, startMailServer } from '@site/server/testing/mail-server';
 import { databaseUrl, useStores } from '@site/server/testing/stores';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { type Site, startSite } from '../site/site.ts';
 import { sharedBrowser } from './browser.ts';
 import type { PageOptions } from './page.ts';
 
 export const phone = { width: 390, height: 844 };
-
-const text = 'I have worked for three years with survey data of textile mills.';
-const number = '+91 98765 43210';
 
 /**
  * The running site with its desk over one of the stores, and a browser for it, for one test file; with a
@@ -66,12 +63,10 @@ export function runningDesk({ sendsMail = false }: { sendsMail?: boolean } = {})
     const watched = await newPage(options);
     await forget(email);
     const { cookies } = await accounts.join(email, role);
-    const common = { domain: 'localhost', path: '/api/desk', httpOnly: true } as const;
-    await watched.page
-      .context()
-      .addCookies(
-        Array.from(cookies, ([name, value]) => ({ name, value, ...common, sameSite: 'Strict' })),
-      );
+    const site = { domain: 'localhost', path: '/api/desk' };
+    const common = { ...site, httpOnly: true, sameSite: 'Strict' } as const;
+    const all = Array.from(cookies, ([name, value]) => ({ name, value, ...common }));
+    await watched.page.context().addCookies(all);
     await watched.page.goto(options.path ?? '/desk');
     await watched.page.getByRole('navigation', { name: 'Views' }).waitFor();
     return { ...watched, recoveryCodes: accounts.recoveryCodes(email) };
@@ -79,9 +74,9 @@ export function runningDesk({ sendsMail = false }: { sendsMail?: boolean } = {})
 
   type Added = Partial<NewSubmission> & Pick<NewSubmission, 'name'>;
   async function add(submission: Added): Promise<string> {
-    const common = { form: 'join-now', email: 'priya@example.org', phone: number } as const;
-    const whole = { ...common, role: 'Trainer', message: text, ...submission };
-    return (await addSubmission(store.db, whole)).id;
+    const person = { email: 'priya@example.org', phone: '+91 98765 43210' };
+    const sent = { form: 'join-now', role: 'Trainer', message: 'I can teach.' } as const;
+    return (await addSubmission(store.db, { ...person, ...sent, ...submission })).id;
   }
 
   return {
@@ -119,10 +114,7 @@ export async function choosePassword(page: Page, token: string): Promise<void> {
 }
 
 /** Gives the desk's key to an authenticator app, and types its code. Returns the recovery codes. */
-export async function setUpAuthenticator(
-  place: Page | Locator,
-  before = async () => {},
-): Promise<string[]> {
+export async function setUpAuthenticator(place: Page, before = async () => {}) {
   await place.getByLabel('Your password').fill(password);
   await place.getByRole('button', { name: 'Set it up' }).click();
   const link = place.getByRole('link', { name: 'open your authenticator app' });
@@ -136,7 +128,7 @@ export async function setUpAuthenticator(
 
 /** Types the password, and a recovery code where one is given. */
 export async function signIn(
-  place: Page | Locator,
+  place: Page,
   { email, recoveryCode }: { email?: string; recoveryCode?: string },
 ): Promise<void> {
   if (email) await place.getByLabel('E-mail').fill(email);
@@ -149,9 +141,9 @@ export async function signIn(
 }
 
 /** Publishes what was typed at a page, and closes what says that it is public. */
-export async function publish(page: Page, sentence?: string): Promise<void> {
+export async function publish(page: Page, sentence: string): Promise<void> {
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  if (sentence) await page.getByLabel('What is new, in a sentence').fill(sentence);
+  await page.getByLabel('What is new, in a sentence').fill(sentence);
   await publishNow(page);
 }
 

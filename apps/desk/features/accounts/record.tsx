@@ -109,7 +109,7 @@ export function RecordView() {
 }
 
 /** What one person did in one minute with several submissions is one deed. */
-export const deedsIn = (entries: readonly Entry[]) =>
+const deedsIn = (entries: readonly Entry[]) =>
   Map.groupBy(entries, ({ id, at, who, action, detail, submissionId }) =>
     submissionId ? [timeText(at), who, action, detail].join('\n') : id,
   );

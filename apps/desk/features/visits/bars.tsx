@@ -5,7 +5,7 @@ import { numberText, Table } from './table.tsx';
 type Bar = { from: string; until: string; visits: number; views: number };
 
 /** What stands below a bar: its day; of many days each Monday; of a year the week in which a month begins. */
-export function axisText({ from, until }: Bar, bars: readonly Bar[]): string | undefined {
+function axisText({ from, until }: Bar, bars: readonly Bar[]): string | undefined {
   const weekday = weekdayText(from);
   if (bars.length < 15) return `${weekday} ${Number(from.slice(8))}`;
   const [day, month] = dayText(until).split(' ');

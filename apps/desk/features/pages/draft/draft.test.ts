@@ -1,8 +1,9 @@
 import type { OpenedPage } from '@site/server/desk/pages';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#api.ts';
+import { differences, merged } from './conflict-dialog.tsx';
 import { createDraft, isUnsaved, type Kept, openDraft } from './draft.ts';
-import { dataOf } from './history.ts';
+import { applyEdit, change, dataOf, type History, open, redo, undo } from './history.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -50,9 +51,7 @@ function fakeServer() {
       server.draft = { data, revision: revision + 1, author: 'a@example.org' };
       return { revision: revision + 1, mistakes: [] };
     },
-    async discard() {
-      server.draft = null;
-    },
+    discard: async () => {},
     keep(kept: Kept | undefined) {
       server.kept = kept;
     },
@@ -150,24 +149,64 @@ it('takes nothing back that was saved while the page was read', async () => {
   expect(textOf(draft)).toMatchObject({ title: 'Typed meanwhile' });
 });
 
-it('discards a draft, and undo brings it again', async () => {
-  const { server, draft } = fakeServer();
-  draft.change(set('title', 'Two'));
-  await draft.save();
-  await draft.discard();
-  expect(server.draft).toBeNull();
-  expect(textOf(draft)).toEqual(published);
-  draft.undo();
-  await draft.save();
-  expect(server.draft?.data).toMatchObject({ title: 'Two' });
+describe('the history of what was typed', () => {
+  const start = { title: 'One thing', list: ['a', 'b'] };
+  const type = (given: History, ...values: string[]) =>
+    values.reduce((now, value) => change(now, { do: 'set', path: ['title'], value }), given);
+
+  it('is undone word by word, and redone unless something else is done', () => {
+    const typed = type(open(start), 'One t', 'One ti', 'One tiny', 'One tiny ', 'One tiny b');
+    const before = undo(typed);
+    expect(dataOf(before)).toMatchObject({ title: 'One tiny' });
+    expect(dataOf(redo(before))).toMatchObject({ title: 'One tiny b' });
+    expect(dataOf(redo(type(before, 'Three')))).toMatchObject({ title: 'Three' });
+  });
+
+  it('leaves out the control characters of what is pasted', () => {
+    const pasted = type(open(start), 'A\u0002 title\f,\ntwo\tlines\u0000');
+    expect(dataOf(pasted)).toMatchObject({ title: 'A title,\ntwo\tlines' });
+  });
+
+  it('sets, adds, removes and moves, and leaves the rest the same objects', () => {
+    const data = { title: 'One', list: [{ a: 1 }, { a: 2 }, { a: 3 }], rest: { b: true } };
+    const set = applyEdit(data, { do: 'set', path: ['list', 1, 'a'], value: 5 }) as typeof data;
+    expect(set).toEqual({ ...data, list: [{ a: 1 }, { a: 5 }, { a: 3 }] });
+    expect(set.rest).toBe(data.rest);
+    expect(applyEdit(data, { do: 'set', path: ['list', 3], value: { a: 4 } })).toMatchObject({
+      list: [{ a: 1 }, { a: 2 }, { a: 3 }, { a: 4 }],
+    });
+    expect(applyEdit(data, { do: 'move', list: ['list'], from: 0, to: 2 })).toMatchObject({
+      list: [{ a: 2 }, { a: 3 }, { a: 1 }],
+    });
+    expect(applyEdit(data, { do: 'remove', path: ['rest', 'b'] })).toMatchObject({ rest: {} });
+  });
 });
 
-it('says no more that something is not saved, once undo has taken it back', async () => {
-  const { server, draft } = fakeServer();
-  server.fails = 413;
-  draft.change(set('title', 'Too long'));
-  await vi.advanceTimersByTimeAsync(600);
-  expect(draft.state().problem).toBe('It cannot be reached.');
-  draft.undo();
-  expect([isUnsaved(draft.state()), draft.state().problem]).toEqual([false, undefined]);
+describe('what two people changed', () => {
+  const base = { title: 'One', intro: 'Text', list: [{ a: 'x' }, { a: 'y' }], more: 'kept' };
+
+  it('is told apart field by field, a list of another length as one', () => {
+    const mine = { ...base, title: 'Mine', intro: 'My text' };
+    const theirs = { ...base, intro: 'Their text', list: [{ a: 'x' }, { a: 'z' }] };
+    expect(differences(base, mine, theirs)).toEqual([
+      { path: ['title'], mine: 'Mine', theirs: 'One', changedBy: 'mine' },
+      { path: ['intro'], mine: 'My text', theirs: 'Their text' },
+      { path: ['list', 1, 'a'], mine: 'y', theirs: 'z', changedBy: 'theirs' },
+    ]);
+    const list = [{ a: 'x' }];
+    expect(differences(base, { ...base, list }, base)).toEqual([
+      { path: ['list'], mine: list, theirs: base.list, changedBy: 'mine' },
+    ]);
+  });
+
+  it('is put together from the fields that are chosen', () => {
+    const { more: _, ...without } = base;
+    const mine = { ...without, title: 'Mine' };
+    const theirs = { ...base, intro: 'Their text' };
+    const found = differences(base, mine, theirs);
+    const taken = found.filter(({ changedBy }) => changedBy === 'mine');
+    expect(merged(theirs, taken)).toEqual({ ...without, title: 'Mine', intro: 'Their text' });
+    expect(merged(theirs, found)).toEqual(mine);
+    expect(merged(theirs, [])).toBe(theirs);
+  });
 });

@@ -119,7 +119,7 @@ export const marksOf = (element: Element): string => element.getAttribute('data-
  * Which of the blocks of a text has a line: the one that begins last, up to that line. Of two, such as a heading
  * and its entry in the contents, it is the later one.
  */
-export function blockOfLine(marks: readonly string[], line: number): number {
+function blockOfLine(marks: readonly string[], line: number): number {
   const lines = marks.map((one) => readMark(one).find((place) => place.line)?.line ?? 0);
   const begun = Math.max(...lines.filter((one) => one <= line));
   return Math.max(0, lines.lastIndexOf(begun));

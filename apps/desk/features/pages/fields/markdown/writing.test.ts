@@ -10,62 +10,35 @@ const marked = ({ text, start, end }: writing.Selected) =>
   `${text.slice(0, start)}⟨${text.slice(start, end)}⟩${text.slice(end)}`;
 
 const bold = (one: writing.Selected) => writing.wrapped(one, '**', 'bold');
-const italic = (one: writing.Selected) => writing.wrapped(one, '*', 'italic');
 const list = (one: writing.Selected) => writing.withMarkedLines(one, '- ');
-const quote = (one: writing.Selected) => writing.withMarkedLines(one, '> ');
 const cite = (one: writing.Selected) => writing.withCitation(one, '[@a]');
 const margin = (one: writing.Selected) => writing.withBlock(one, ':::margin\nAside\n:::', 'Aside');
-const link = (one: writing.Selected) => writing.replaced(one, '[rain](https://)', 'https://');
 
 it.each<[string, (one: writing.Selected) => writing.Selected, string, string]>([
   ['makes bold', bold, 'a ⟨rain⟩ b', 'a **⟨rain⟩** b'],
   ['takes bold away', bold, 'a **⟨rain⟩** b', 'a ⟨rain⟩ b'],
-  ['gives words to nothing', bold, 'a ⟨⟩', 'a **⟨bold⟩**'],
-  ['puts a link', link, 'a ⟨rain⟩ b', 'a [rain](⟨https://⟩) b'],
   ['sets a block apart', margin, 'One ⟨⟩line\ntwo', 'One line\n\n:::margin\n⟨Aside⟩\n:::\n\ntwo'],
-  ['begins with a block', margin, '⟨⟩', ':::margin\n⟨Aside⟩\n:::\n'],
   ['makes words bold without the space behind them', bold, 'a ⟨rain ⟩b', 'a **⟨rain⟩** b'],
-  ['makes what is bold italic too', italic, '**⟨rain⟩**', '***⟨rain⟩***'],
-  ['takes only italic away', italic, '***⟨rain⟩***', '**⟨rain⟩**'],
-  ['begins a list', list, '⟨⟩', '- ⟨⟩'],
-  ['begins a list below words', list, 'Rain\n⟨⟩', 'Rain\n\n- ⟨⟩'],
   ['goes on with a list', list, '- Rain\n⟨⟩', '- Rain\n- ⟨⟩'],
-  ['makes a line an entry', list, 'Rain\nR⟨⟩ain', 'Rain\n- R⟨⟩ain'],
   ['makes lines entries', list, 'a\nR⟨ain\n- Sn⟩ow\nb', 'a\n- R⟨ain\n- Sn⟩ow\nb'],
-  ['makes whole lines entries', list, '⟨Rain\nSnow\n⟩b', '- ⟨Rain\n- Snow\n⟩b'],
   ['takes a list away', list, '- R⟨ain\n- Snow⟩', 'R⟨ain\nSnow⟩'],
-  ['takes a mark away before the cursor', list, 'a\n-⟨⟩ Rain', 'a\n⟨⟩Rain'],
-  ['begins a quotation', quote, '\n⟨⟩', '\n> ⟨⟩'],
-  ['quotes paragraphs as one', quote, '⟨a\n\nb⟩', '> ⟨a\n> \n> b⟩'],
-  ['makes a heading of an empty line', writing.withHeading, '⟨⟩\na', '## ⟨⟩\na'],
   ['makes a heading', writing.withHeading, 'a\nRa⟨i⟩n', 'a\n## Ra⟨i⟩n'],
   ['lowers a heading', writing.withHeading, '## Ra⟨⟩in', '### Ra⟨⟩in'],
   ['takes a heading away', writing.withHeading, '#⟨⟩## Rain', '⟨⟩Rain'],
   ['cites behind a word', cite, 'planning⟨⟩.', 'planning [@a]⟨⟩.'],
-  ['cites behind what is selected', cite, 'so ⟨it is⟩ said', 'so it is [@a]⟨⟩ said'],
-  ['cites behind a space', cite, 'planning ⟨⟩', 'planning [@a]⟨⟩'],
   ['numbers a footnote', writing.withFootnote, 'a⟨⟩ b[^4]\n', 'a[^5] b[^4]\n\n[^5]: ⟨⟩'],
-  ['sets an equation in a line', writing.withEquation, 'so ⟨n⟩ is', 'so $⟨n⟩$ is'],
   ['sets an equation apart', writing.withEquation, 'a\n⟨⟩\nb', 'a\n\n$$\n⟨x = 1⟩\n$$\n\nb'],
-  ['pastes words', (one) => writing.withPasted(one, '**b**'), 'a ⟨x⟩ c', 'a **b**⟨⟩ c'],
   ['sets blocks apart', (one) => writing.withPasted(one, '- b\n'), 'a ⟨x⟩ c', 'a\n\n- b⟨⟩\n\nc'],
-  ['begins with what is pasted', (one) => writing.withPasted(one, '## b\n'), '⟨⟩', '## b⟨⟩\n'],
 ])('%s', (_what, write, before, after) => {
   expect(marked(write(selected(before)))).toBe(after);
 });
 
 it.each([
   ['goes on with a list', '- Rain⟨⟩', '- Rain\n- ⟨⟩'],
-  ['divides an entry', '  - Ra⟨⟩in', '  - Ra\n  - ⟨⟩in'],
   ['counts on', 'a\n9. Rain⟨⟩\nb', 'a\n9. Rain\n10. ⟨⟩\nb'],
-  ['goes on with a quotation', '> Rain⟨⟩', '> Rain\n> ⟨⟩'],
   ['ends a list', '- Rain\n- ⟨⟩', '- Rain\n\n⟨⟩'],
-  ['takes the mark of a list that was not begun', 'a\n\n- ⟨⟩', 'a\n\n⟨⟩'],
-  ['ends a quotation', '> Rain\n> ⟨⟩\n', '> Rain\n\n⟨⟩\n'],
   ['leaves a paragraph', 'Rain⟨⟩', undefined],
-  ['leaves what is bold', '**Rain**⟨⟩', undefined],
   ['leaves what is selected', '- R⟨ain⟩', undefined],
-  ['leaves the line before an entry', '⟨⟩- Rain', undefined],
   ['leaves code', '```\n- Rain⟨⟩\n```', undefined],
 ])('with Enter, %s', (_what, before, after) => {
   const written = writing.withNextLine(selected(before));
@@ -73,24 +46,10 @@ it.each([
 });
 
 it.each([
-  ['a\n```r\nx⟨⟩\n```', true],
-  ['```\nx\n```\n⟨⟩', false],
-])('knows code %#', (text, isCode) => {
-  expect(writing.isInCode(selected(text))).toBe(isCode);
-});
-
-it.each([
   ['a rain b', 'a b', 2],
   ['a b', 'a rain b', 7],
-  ['', 'rain', 4],
   ['aa', 'aaa', 3],
 ])('finds where %j became %j', (before, after, place) => {
   expect(writing.changeIn(before, after)).toEqual({ start: place, end: place });
   expect(writing.changeIn(before, [])).toBeUndefined();
-});
-
-it('finds a line', () => {
-  expect(writing.placeOfLine('ab\ncde\nf', 2)).toEqual({ start: 3, end: 6 });
-  expect(writing.lineAt('ab\ncde\nf', 6)).toBe(2);
-  expect(writing.placeOfLine('ab', 9)).toMatchObject({ end: expect.any(Number) });
 });
