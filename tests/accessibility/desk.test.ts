@@ -43,7 +43,6 @@ const deskViews: View[] = [
   ['reminder', '/desk', 'Remind me then', openFirst, pressFirst('Remind me …')],
   ['mention', '/desk', 'Also from this person', openFirst, mention, sees('[role=option]')],
   ['assign', '/desk', 'Nobody', openFirst, pressFirst('Assign …')],
-  ['letter', '/desk', 'Template', writeLetter],
   ['letter-preview', '/desk', 'At a date and time', previewLetter],
   ['erase', '/desk', 'Put in the bin', openFirst, pressFirst('Erase …')],
   ['pages', '/desk/pages', 'About us'],

@@ -92,22 +92,12 @@ describe.each(engines)('$name', (engine) => {
       await expect.poll(() => page().run(textOf, 'main')).toContain('100 %');
       expect(page().problems.splice(0)).toEqual([]);
     }, 120_000); // Passwords are slow on purpose, and four views follow.
-  });
-
-  describe('on a phone', () => {
-    const { page, visit } = openWindow(engine, shapes[0]);
-
-    test('the menu opens and leads on', async () => {
-      await visit('/');
-      await page().click('header [aria-controls="site-menu"]');
-      await page().click('#site-menu a[href="/contact"]');
-      await expect.poll(() => page().run(textOf, 'h1')).toContain('Contact');
-    });
 
     test('an application arrives byte for byte from its dialog', async () => {
       await visit('/careers');
       await page().click('main [aria-haspopup=dialog]');
       await expect.poll(() => page().run(textOf, 'dialog[open] form')).toContain('Full name');
+
       const sample = { ...pdfOfSize(300_000), filename: 'Résumé of Priyá.pdf' };
       const file = await writeSample(site.dataDir, sample);
       const stored = await newApplication(site.databaseUrl, 'careers', async () => {

@@ -49,10 +49,9 @@ describe.each(storeKinds)('the inbox, with %s', (kind) => {
     const sorted = Array.from({ length: 120 }, (_, i) => `Pager ${String(i).padStart(3, '0')}`);
     expect(byName.map(({ name }) => name)).toEqual(sorted);
     // By their times: two of them may have come within one millisecond.
-    const oldest = (await everyPage('oldest')).map(({ createdAt }) => createdAt);
-    expect(oldest).toEqual(byName.map(({ createdAt }) => createdAt).toSorted());
-    const newest = (await everyPage('newest')).map(({ createdAt }) => createdAt);
-    expect(newest).toEqual(oldest.toReversed());
+    const times = (all: Listed[]) => all.map(({ createdAt }) => createdAt);
+    expect(times(await everyPage('oldest'))).toEqual(times(byName).toSorted());
+    expect(times(await everyPage('newest'))).toEqual(times(byName).toSorted().toReversed());
     const near = `/submissions/${byName[1]!.id}/neighbours?search=pager&sort=name`;
     const [previous, , next] = byName.map(({ id }) => id);
     expect((await manager.get(near)).json()).toEqual({ previous, next });

@@ -50,28 +50,24 @@ describe.each(storeKinds)('photographs at the desk, in %s', (kind) => {
     expect((await readPictures(desk.db)).get(first.id)).toMatchObject(fields);
   });
 
-  it('is found by drafts and by what would be published', async () => {
-    const { id } = await make();
-    const mistakesWith = async (visionPicture: string, revision: number) => {
-      const draft = { data: { ...about, visionPicture }, revision };
-      return (await meena.post('/pages/about', draft)).json().mistakes;
-    };
+  it('is found by drafts and by what would be published, and deleted while nothing has it', async () => {
+    const { id, source } = await make();
+    const withPicture = (value: string) => ({ ...about, visionPicture: value });
+    const mistakesWith = async (value: string, revision: number) =>
+      (await meena.post('/pages/about', { data: withPicture(value), revision })).json().mistakes;
     expect(await mistakesWith(pictureValue(id), 0)).toEqual([]);
     expect(await uploads()).toMatchObject([{ pictures: [{ id, pages: ['about'] }] }]);
     const problem = expect.stringContaining('has been deleted');
-    const missing = await mistakesWith(pictureValue('0'.repeat(20)), 1);
-    expect(missing[0]).toMatchObject({ page: 'about', path: ['visionPicture'], problem });
-  });
+    const [missing] = await mistakesWith(pictureValue('0'.repeat(20)), 1);
+    expect(missing).toMatchObject({ page: 'about', path: ['visionPicture'], problem });
 
-  it('is deleted only while no draft and no version has it', async () => {
-    const { id, source } = await make();
-    const shown = { ...document, about: { ...about, visionPicture: pictureValue(id) } };
+    const shown = { ...document, about: withPicture(pictureValue(id)) };
     const old = await addVersion(desk.db, shown, { published_at: '2020-01-01T00:00:00.000Z' });
-    const refused = await meena.post(`/pictures/${source}/delete`);
+    const remove = () => meena.post(`/pictures/${source}/delete`);
     const message = expect.stringContaining(`version ${old}`);
-    expect(refused.json()).toMatchObject({ status: 409, message });
+    expect((await remove()).json()).toMatchObject({ status: 409, message });
     await desk.db.deleteFrom('content_versions').where('id', '=', old).execute();
-    expect((await meena.post(`/pictures/${source}/delete`)).statusCode).toBe(200);
+    expect((await remove()).statusCode).toBe(200);
     expect(await uploads()).toEqual([]);
     expect(await desk.db.selectFrom('picture_files').select('name').execute()).toEqual([]);
   });

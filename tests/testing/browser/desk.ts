@@ -14,6 +14,7 @@ import {
 } from '@site/server/testing/desk';
 import { resumes } from '@site/server/testing/files/samples';
 import { type MailServer, startMailServer } from '@site/server/testing/mail-server';
+import { rowsOf } from '@site/server/testing/rows';
 import { databaseUrl, useStores } from '@site/server/testing/stores';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
@@ -99,10 +100,7 @@ export function runningDesk({ sendsMail = false }: { sendsMail?: boolean } = {})
       const path = `/desk/submissions/${id}`;
       return { id, email, path, ...(await join(email, role, { path })) };
     },
-    async statusOf(id: string) {
-      const rows = store.db.selectFrom('submissions').select('status').where('id', '=', id);
-      return (await rows.executeTakeFirstOrThrow()).status;
-    },
+    statusOf: async (id: string) => (await rowsOf(store.db, 'submissions', { id }))[0]!.status,
   };
 }
 

@@ -162,7 +162,7 @@ const largestTable = 4_000_000;
 const tokensOf = (text: string) => text.match(/\s+|[\p{L}\p{N}’'-]+|[^\s\p{L}\p{N}]/gu) ?? [];
 
 /** Splits both texts into pieces, and marks those that the other does not have. */
-function compareTexts(before: string, after: string): { before: Piece[]; after: Piece[] } {
+export function compareTexts(before: string, after: string): { before: Piece[]; after: Piece[] } {
   const [a, b] = [tokensOf(before), tokensOf(after)];
   let start = 0;
   while (start < a.length && start < b.length && a[start] === b[start]) start++;

@@ -56,14 +56,12 @@ test('markup that stands in a text stays a text', () => {
 const most = '<p style="mso-list:l0 level2 lfo1"><b>a</b> <i>b</i> '.repeat(2_400);
 test.each([
   ['100,000 elements inside each other', '<div>'.repeat(100_000), true],
-  ['5 MB', '<p>The rain of one monsoon</p>'.repeat(180_000), true],
   ['quotations in quotations', '<blockquote>'.repeat(50) + '<p>x</p>'.repeat(3_000), true],
   [
     'cells over cells',
     '<table><tr><td colspan=9999 rowspan=9999>a<td>b<tr><td>c</table>'.repeat(500),
     false,
   ],
-  ['marks without an end', '<p><b>a<i>b'.repeat(15), false],
   ['as much as is taken', most, false],
 ])('%s takes a short time', (_, html, isRefused) => {
   const before = process.threadCpuUsage();
