@@ -3,6 +3,7 @@ import Sqlite from 'better-sqlite3';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Store } from '../database/connect.ts';
+import { isUnavailable } from '../database/errors.ts';
 import { problemText } from '../http/problem.ts';
 import { serverLimits } from '../limits.ts';
 import { findSubmission } from '../submissions/read.ts';
@@ -60,6 +61,12 @@ describe('while the store fails', () => {
     await sql`pragma max_page_count = 1000000`.execute(store.db);
     await expectSaves(store);
   });
+});
+
+it('a store that is busy is told by what a library gives as the cause of its own error', () => {
+  const busy = new Sqlite.SqliteError('database is locked', 'SQLITE_BUSY');
+  expect(isUnavailable(new Error('Failed to get session', { cause: busy }))).toBe(true);
+  expect(isUnavailable(new Error('Failed to get session'))).toBe(false);
 });
 
 describe('under pressure', () => {
