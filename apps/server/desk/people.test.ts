@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { hourMs } from '../async.ts';
 import type { NewSubmission } from '../submissions/insert.ts';
 import { addSubmission } from '../testing/apply.ts';
-import type { DeskBrowser } from '../testing/desk.ts';
+import { type DeskBrowser, past } from '../testing/desk.ts';
+import { setRows } from '../testing/rows.ts';
 import { storeKinds } from '../testing/stores.ts';
 import { useTestDesk } from '../testing/use-test-desk.ts';
 import { findAccount, removeAccount } from './account-store.ts';
@@ -134,5 +136,21 @@ describe.each(storeKinds)('people at the desk and behind the submissions, with %
     expect((await erase()).json().ids.toSorted()).toEqual([first, second, fourth].toSorted());
     expect((await manager.get(`/submissions/${second}`)).statusCode).toBe(404);
     expect((await manager.get(`/submissions/${fifth}`)).statusCode).toBe(200);
+  });
+
+  it('reminds whoever asked, on the day and not before', async () => {
+    const id = await add({ name: 'To be reminded of' });
+    const remind = (on: string | null) => manager.post(`/submissions/${id}/remind`, { on });
+    const reminded = async (browser = manager) =>
+      (await notices(browser)).some((one: { submissionId: string }) => one.submissionId === id);
+    const day = new Date(Date.now() + 3 * 24 * hourMs).toISOString().slice(0, 10);
+    expect((await remind('2020-01-01')).statusCode).toBe(422);
+    expect((await remind(day)).statusCode).toBe(200);
+    expect(await reminded()).toBe(false);
+    expect((await manager.get(`/submissions/${id}`)).json().remindOn).toMatch(/T02:30/);
+    await setRows(desk.db, 'desk_notices', { created_at: past(1) }, { kind: 'reminder' });
+    expect([await reminded(), await reminded(other)]).toEqual([true, false]);
+    await manager.get(`/submissions/${id}`);
+    expect(await reminded()).toBe(false);
   });
 });
