@@ -1,6 +1,6 @@
 import { asUpload, resumes } from '@site/server/testing/files/samples';
 import { rowsOf, setRows } from '@site/server/testing/rows';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { phone, runningDesk, storedFile } from '../testing/browser/desk.ts';
 import { hasFocus } from '../testing/browser/focus.ts';
@@ -213,10 +213,20 @@ test('ranges and all matches are selected and decided together, and the list is 
   await page.getByRole('button', { name: 'Set the status', exact: true }).click();
   const invited = () => rowsOf(desk.db(), 'submissions', { status: 'invited' });
   await expect.poll(invited).toHaveLength(210);
+  // The news of what was undone come while a further page is on its way, and all is read anew.
+  const further = Promise.withResolvers<Route>();
+  await page.route('**/api/desk/submissions?*after=*', further.resolve, { times: 1 });
+  await page.route('**/api/desk/news*', async (route) => {
+    await further.promise;
+    await route.continue();
+  });
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(invited).toEqual([]);
-
   await page.getByRole('button', { name: 'Show more' }).click();
+  await further.promise;
+  await page.waitForResponse((response) => response.url().includes('/submissions?'));
+  await (await further.promise).continue().catch(() => {});
+
   const row = page.getByRole('row', { name: name(80) });
   await row.hover();
   const place = (await row.boundingBox())!.y;
