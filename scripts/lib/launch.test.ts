@@ -1,11 +1,10 @@
-import { contentFolder, loadContent, placeholderFacts } from '@site/content/folder';
+import { loadContent, placeholderFacts } from '@site/content/folder';
 import { copyContent } from '@site/content/testing/content-copy';
 import { finishContent } from '@site/content/testing/finish-content';
 import { expect, it } from 'vitest';
 import { tasksOfContent, tasksOfSettings } from './launch.ts';
 
-const listOf = (folder = contentFolder) =>
-  tasksOfContent(folder).filter(({ isOptional }) => !isOptional);
+const listOf = (folder: string) => tasksOfContent(folder).filter((task) => !task.isOptional);
 const fieldsOf = (folder: string) => listOf(folder).map(({ field }) => field);
 
 it('lists every fact that is marked, at the line of its value', () => {
