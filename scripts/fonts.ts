@@ -17,8 +17,6 @@ const ofNames = {
   latin: range(0xc0, 0xff),
   'latin-ext': range(0x100, 0x24f) + range(0x1e00, 0x1eff),
 };
-/** Every character that the site's own words may use; a test holds the content to it. */
-export const glyphs = latin + tamil;
 
 type Axes = Record<string, number | { min: number; max: number }>;
 

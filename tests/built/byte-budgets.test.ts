@@ -1,13 +1,6 @@
 import { searchAddress } from '@site/content/addresses';
-import { describe, expect, test } from 'vitest';
-import {
-  type BuiltPage,
-  builtPages,
-  indexablePages,
-  moduleFiles,
-  readBuilt,
-  wireSize,
-} from '../testing/site/built-site.ts';
+import { expect, test } from 'vitest';
+import { type BuiltPage, builtPages, isHidden, wireSize } from '../testing/site/built-site.ts';
 
 const KB = 1024;
 
@@ -39,20 +32,13 @@ const budget = (path: string) => {
   return budgets[path] ?? (path.startsWith('/figures/') ? ofFigure : usual);
 };
 
-const documentAddress = (path: string) =>
-  path === '/404' ? '/404.html' : `${path === '/' ? '' : path}/index.html`;
-
 const all = ({ document }: BuiltPage, selector: string, attribute: string) =>
   Array.from(document.querySelectorAll(selector), (one) => one.getAttribute(attribute) ?? '');
 
 /** The modules that the framework lists for a page. */
-const scripts = (page: BuiltPage) => all(page, 'link[rel=modulepreload]', 'href');
+const scriptsOf = (page: BuiltPage) => all(page, 'link[rel=modulepreload]', 'href');
 
-/** What React begins from. */
-const states = (page: BuiltPage) => all(page, 'script[src^="/assets/data/"]', 'src');
-
-const images = (page: BuiltPage) => all(page, 'img[src^="/"]:not([loading=lazy])', 'src');
-const typefaces = ({ html, document }: BuiltPage) =>
+const typefacesOf = ({ html, document }: BuiltPage) =>
   Array.from(html.matchAll(/url\(["']?([^"')]+\.woff2)/g), ([, address = '']) => address).filter(
     (address) =>
       (!address.includes('tamil') || /[\u0b80-\u0bff]/.test(document.body.textContent)) &&
@@ -62,64 +48,33 @@ const typefaces = ({ html, document }: BuiltPage) =>
 const sum = (addresses: string[]) =>
   [...new Set(addresses)].reduce((total, address) => total + wireSize(address), 0);
 
-describe.each(builtPages)('$path', (page) => {
-  const { path, html } = page;
-
-  test('the document fits its budget', () => {
-    expect(wireSize(documentAddress(path))).toBeLessThanOrEqual(budget(path).document * KB);
-  });
-
-  test('no file has to arrive before the first paint, and code is asked for after the words', () => {
+test.each(builtPages)(
+  '$path: the document fits its budget, and nothing has to arrive before the first paint',
+  (page) => {
+    const { path, html } = page;
+    const address = path === '/404' ? '/404.html' : `${path === '/' ? '' : path}/index.html`;
+    const most = budget(path);
+    expect(wireSize(address)).toBeLessThanOrEqual(most.document * KB);
     const blocking =
       'script[src]:not([async]),link[rel=stylesheet]:not([media=print]),head link[rel=modulepreload]';
     expect([...page.document.querySelectorAll(blocking)].map(String)).toEqual([]);
+    // Code is asked for after the words.
     expect(html.indexOf('modulepreload')).toBeGreaterThan(html.indexOf('</main>'));
-  });
-});
+    if (isHidden(page)) return;
 
-describe.each(indexablePages)('$path: first view', (page) => {
-  test('scripts fit their budget', () => {
-    expect(scripts(page).length).toBeGreaterThan(2);
-    expect(states(page)).toHaveLength(1);
-    expect(sum(scripts(page))).toBeLessThanOrEqual(budget(page.path).scripts * KB);
-  });
-
-  test('document with its styles, scripts, typefaces and eager images fit the budget', () => {
-    expect(typefaces(page).length).toBeGreaterThanOrEqual(2);
-    const parts = [scripts, states, typefaces, images].flatMap((list) => list(page));
-    const size = sum([documentAddress(page.path), ...parts]);
-    expect(size).toBeLessThanOrEqual(budget(page.path).firstView * KB);
-  });
-});
+    const [scripts, typefaces] = [scriptsOf(page), typefacesOf(page)];
+    // What React begins from.
+    const states = all(page, 'script[src^="/assets/data/"]', 'src');
+    expect(scripts.length).toBeGreaterThan(2);
+    expect(states).toHaveLength(1);
+    expect(typefaces.length).toBeGreaterThanOrEqual(2);
+    expect(sum(scripts)).toBeLessThanOrEqual(most.scripts * KB);
+    const images = all(page, 'img[src^="/"]:not([loading=lazy])', 'src');
+    const firstView = [address, ...scripts, ...states, ...typefaces, ...images];
+    expect(sum(firstView)).toBeLessThanOrEqual(most.firstView * KB);
+  },
+);
 
 test('the index of the search has at most 84 KB', () => {
   expect(wireSize(searchAddress)).toBeLessThanOrEqual(84 * KB);
-});
-
-describe('what figures can be played with', () => {
-  const modulesIn = (address: string, pattern: RegExp) =>
-    Array.from(readBuilt(address).matchAll(pattern), ([, name]) => `/assets/${name}.js`);
-
-  /** A module and all that it imports as it is loaded. */
-  function withImports(address: string, found = new Set<string>()): Set<string> {
-    if (found.has(address)) return found;
-    found.add(address);
-    const imports = /(?:from|import)\s*["'`]\.\/([\w-]+)\.js["'`]/g;
-    for (const one of modulesIn(address, imports)) withImports(one, found);
-    return found;
-  }
-
-  const preloaded = indexablePages.map((page) => new Set(scripts(page)));
-  const everywhere = preloaded.reduce((all, page) => all.intersection(page));
-  const layers = ['rains', 'sample', 'values'].map((name) => `/${moduleFiles(name)[0]}`);
-
-  test('is loaded by no page from its start', () => {
-    expect(layers).toHaveLength(3);
-    for (const one of layers) expect(preloaded.filter((page) => page.has(one))).toEqual([]);
-  });
-
-  test.each(layers)('%s and what it imports fit their budget', (address) => {
-    const size = sum([...withImports(address).difference(everywhere)]);
-    expect(size).toBeLessThanOrEqual(12 * KB);
-  });
 });

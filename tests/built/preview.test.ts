@@ -1,149 +1,119 @@
-import { fieldName, mapValues } from '@site/content/check';
 import { type ContentDocument, checkDocument } from '@site/content/document';
-import { mapTexts } from '@site/content/fields';
+import { type Field, fieldAt, fieldsOf, mapTexts, valueAt } from '@site/content/fields';
 import { readDocument, readFigures } from '@site/content/folder';
-import { namesOf, schemaOf } from '@site/content/registry';
+import { type ContentName, contentNames, pages, schemaOf } from '@site/content/registry';
 import { loadBundle } from '@site/renderer/bundle';
 import { figuresFolder } from '@site/renderer/folders';
 import { Annotations, fieldsHtml } from '@site/renderer/preview/annotate';
+import { nothingMade } from '@site/renderer/render-site';
 import { createRenderer } from '@site/renderer/renderer';
 import { pathsOfFigures, pathsOfWords } from '@site/site/paths';
-import { parseHTML } from 'linkedom';
-import * as v from 'valibot';
-import { afterAll, describe, expect, it, test } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { sampleOf } from '../testing/sampling.ts';
 import { notePaths } from '../testing/site/built-site.ts';
 
-const preview = createRenderer();
-afterAll(() => preview.close());
+const renderer = createRenderer();
+afterAll(() => renderer.close());
 
 const document = readDocument();
-const { content } = checkDocument(document, readFigures(figuresFolder));
+const figures = readFigures(figuresFolder);
+const { content } = checkDocument(document, figures);
 const bundle = await loadBundle();
-const paths = sampleOf([...pathsOfWords, notePaths[0]!, ...pathsOfFigures(['rain-years'])], 3);
 
-async function show(path: string, shown: ContentDocument = document): Promise<Document> {
-  const { html = '' } = await preview.page({ document: shown, path });
-  return parseHTML(html).document;
-}
+describe('the preview', () => {
+  const paths = sampleOf([...pathsOfWords, notePaths[0]!, ...pathsOfFigures(['rain-years'])], 3);
 
-test.each(paths)('%s is the public page but for fields, scripts and handlers', async (path) => {
-  const { html = '', mistakes } = await preview.page({ document, path });
-  expect(mistakes).toEqual([]);
-  expect(html).toContain('</html>');
-  expect(html).not.toMatch(/<script|<[^>]* on[a-z]+=|modulepreload|[\ue000-\uf8ff]/);
-  if (path.startsWith('/figures')) return;
-  const fields = / data-fields="[^"]*"/g;
-  expect(html).toMatch(fields);
-  const expected = fieldsHtml(await bundle.page(path, content!), new Annotations());
-  // What the head of a note says in short ends elsewhere with annotations in it.
-  const part = (page: string) =>
-    path.startsWith('/notes/') ? page.slice(page.indexOf('<body')) : page;
-  expect(part(html.replace(fields, ''))).toBe(part(expected));
+  it.each(paths)('of %s is the public page but for fields, scripts and handlers', async (path) => {
+    const { html = '', mistakes } = await renderer.page({ document, path });
+    expect(mistakes).toEqual([]);
+    expect(html).toContain('</html>');
+    expect(html).not.toMatch(/<script|<[^>]* on[a-z]+=|modulepreload|[\ue000-\uf8ff]/);
+    if (path.startsWith('/figures')) return;
+    const marks = / data-fields="[^"]*"/g;
+    expect(html).toMatch(marks);
+    const expected = fieldsHtml(await bundle.page(path, content!), new Annotations());
+    // What the head of a note says in short ends elsewhere with annotations in it.
+    const part = (page: string) =>
+      path.startsWith('/notes/') ? page.slice(page.indexOf('<body')) : page;
+    expect(part(html.replace(marks, ''))).toBe(part(expected));
+  });
+
+  it('names the mistakes, shows what can be shown, and goes on', async () => {
+    const home = structuredClone(document.home) as { hero: { slides: { title: string }[] } };
+    home.hero.slides[0]!.title = 'Word '.repeat(20).trim();
+    const long = await renderer.page({ document: { ...document, home }, path: '/' });
+    expect(long.html).toContain('Word Word Word');
+    const at = { page: 'home', path: ['hero', 'slides', 0, 'title'] };
+    expect(long.mistakes).toMatchObject([at]);
+    const broken = { ...document, about: { meta: 1 } };
+    const nothing = await renderer.page({ document: broken, path: '/about' });
+    expect(nothing.html).toBeUndefined();
+    expect(nothing.mistakes.length).toBeGreaterThan(0);
+    expect((await renderer.page({ document, path: '/about' })).html).toContain('About');
+  });
 });
 
-/** The document with another word at the end of each text of people's words, so that no two are alike. */
-function numbered(): { document: ContentDocument; fields: Map<string, string> } {
-  const fields = new Map<string, string>();
-  const number = (name: string, data: unknown) =>
-    mapTexts(data, (text, path) => {
-      // Parts of a reference are put together.
-      const isPart = name.startsWith('notes/') && path[0] === 'references';
-      if (isPart || !/^\p{Lu}.* \p{L}+[.?]?$/u.test(text) || /\n|\{/.test(text)) return text;
-      const word = `zz${fields.size}zz`;
-      fields.set(word, `${name}:${fieldName(path)}`);
-      return `${text} ${word}`;
+const attack = `"'><x-evil onload=a()></script></title></textarea>--><script>a()</script>`;
+/** Markup that somebody typed, where a browser would take it for markup. */
+const evil = /<x-evil|<script>a\(\)|<\/title><\/textarea>/;
+const active = /<script|<object|<embed|\son[a-z]+=["']|javascript:/i;
+
+describe('markup that somebody types', () => {
+  it.each(sampleOf(pages, 3))(
+    'in $name is words in its preview, without any script',
+    async ({ name, path }) => {
+      const data = withTexts(name, (text, { kind }) =>
+        kind === 'text' && !/^[a-z0-9/-]+$|^https:/.test(text) ? `${text} ${attack}` : text,
+      );
+      const { html = '' } = await renderer.page({ document: { ...document, [name]: data }, path });
+      expect(html.endsWith('</html>')).toBe(true);
+      expect([evil, active].flatMap((pattern) => html.match(pattern)?.[0] ?? [])).toEqual([]);
+    },
+  );
+
+  it('in any page is words in the site', async () => {
+    const request = { document: hostileDocument(), pictures: [], before: nothingMade };
+    const result = await renderer.site(request);
+    if ('mistakes' in result) throw new Error(JSON.stringify(result.mistakes[0]));
+    const files = [...result.files].filter(([path]) => /\.(html|xml|svg)$/.test(path));
+    const texts = files.map(([, { body }]) => Buffer.from(body).toString());
+    expect(files.length).toBeGreaterThan(70);
+    expect(files.flatMap(([path], i) => (evil.test(texts[i]!) ? path : []))).toEqual([]);
+    // The words are there all the same.
+    expect(texts.filter((text) => text.includes('&lt;x-evil')).length).toBeGreaterThan(20);
+  });
+});
+
+/** With as many attacks in its texts as the schemas let pass. */
+function hostileDocument(): ContentDocument {
+  const kept = new Set<string>();
+  const attackIn = (name: ContentName) =>
+    withTexts(name, (text, field) => {
+      if (field.kind !== 'text' || kept.has(`${name} ${text}`)) return text;
+      const max = field.max ?? 40;
+      return attack.length < max ? (attack + text).slice(0, max) : '<x-evil>'.slice(0, max);
     });
-  const names = Object.entries(document).map(([name, data]) => [
-    name,
-    name === 'site' ? data : number(name, data),
-  ]);
-  return { document: Object.fromEntries(names) as ContentDocument, fields };
-}
-
-const ownWords = (element: Element): string =>
-  [
-    ...Array.from(element.childNodes, (node) => (node.nodeType === 3 ? node.textContent : '')),
-    ...['alt', 'aria-label', 'placeholder', 'title'].map((name) => element.getAttribute(name)),
-  ].join(' ');
-
-/** What is folded at the desk is not found by a click into the page. */
-const technical = new Set(
-  namesOf(document).flatMap((name) => {
-    const found: string[] = [];
-    mapValues(schemaOf(name), document[name], (field, value, path) => {
-      if (v.getMetadata(field).isTechnical) found.push(`${name}:${fieldName(path)}`);
-      return value;
-    });
-    return found;
-  }),
-);
-
-describe('each text', async () => {
-  const changed = numbered();
-  it.each(paths)('of %s that is shown names its own field', async (path) => {
-    const page = await show(path, changed.document);
-    let found = 0;
-    for (const element of page.body.querySelectorAll('*')) {
-      if (element.localName === 'style') continue;
-      // The element around the pieces of a text has its field.
-      const named = element.matches('span:not([data-fields])') ? element.parentElement! : element;
-      const said = named.getAttribute('data-fields')?.split(' ') ?? [];
-      for (const word of ownWords(element).match(/zz\d+zz/g) ?? []) {
-        if (technical.has(changed.fields.get(word)!)) continue;
-        expect(said, `${word} in <${element.localName}>`).toContain(changed.fields.get(word));
-        found++;
-      }
+  for (let round = 0; round < 6; round++) {
+    const entries = contentNames.map((name) => [name, attackIn(name)]);
+    const hostile = Object.fromEntries(entries) as ContentDocument;
+    const { mistakes } = checkDocument(hostile, figures);
+    if (mistakes.length === 0) return hostile;
+    for (const { page, path } of mistakes) {
+      // A mistake of a group is one of the texts in it.
+      mapTexts(valueAt(document[page], path), (text) => {
+        kept.add(`${page} ${text}`);
+        return text;
+      });
     }
-    expect(found).toBeGreaterThan(0);
-  });
-});
+  }
+  throw new Error('Some texts are refused whatever stands in them.');
+}
 
-it('names the line of each block of a note, and leaves its Markdown as it is', async () => {
-  const path = notePaths[0]!;
-  const name = path.slice(1) as 'notes/any';
-  const body = [
-    '## Rain',
-    'It *fell* [there](/about) and here.\nAnd **again**.',
-    '- **Wet** years\n- 2016 and all\n  1. Inside',
-    '> A word of it.[^1]',
-    'Table: Rain\n\n| Year | mm |\n| --- | --: |\n| Late | 170 |',
-    '$$\nx = 1\n$$',
-    '```\nwords(x)\n```',
-    ':::margin\nBeside it.\n:::',
-    '[^1]: Said once.',
-  ].join('\n\n');
-  const note = document[name] as { body: string };
-  const changed = { ...document, [name]: { ...note, body: `${body}\n\n${note.body}` } };
-  const page = await show(path, changed as ContentDocument);
-  const lines = body.split('\n');
-  const marks = page.querySelectorAll(`[data-fields^="${name}:body:"]`);
-  const found = [...marks].flatMap((element) => {
-    const line = Number(element.getAttribute('data-fields')?.split(':').at(-1));
-    const words = /\p{L}{3,}/u.exec(element.textContent ?? '')?.[0] ?? '';
-    return line <= lines.length ? [[words, lines[line - 1]]] : [];
+/** A page's data with `replace` in place of each text that staff can type. */
+function withTexts(name: ContentName, replace: (text: string, field: Field) => string): unknown {
+  const fields = fieldsOf(schemaOf(name));
+  return mapTexts(document[name], (text, path) => {
+    const field = fieldAt(fields, path);
+    return field ? replace(text, field) : text;
   });
-  for (const [words, line] of found) expect(line).toContain(words);
-  const first = ['Rain', 'fell', 'Wet', 'and', 'Inside', 'word', 'Rain', 'Year', 'Late', 'Beside'];
-  for (const words of first) expect(found.map(([one]) => one)).toContain(words);
-  expect(page.querySelector('#rain')?.getAttribute('data-fields')).toBe(`${name}:body:1`);
-  expect(page.querySelector('math mi')?.textContent).toBe('x');
-});
-
-it('shows a page with a text that is too long, and says so', async () => {
-  const home = structuredClone(document.home) as { hero: { slides: { title: string }[] } };
-  home.hero.slides[0]!.title = 'Word '.repeat(20).trim();
-  const { html, mistakes } = await preview.page({ document: { ...document, home }, path: '/' });
-  expect(html).toContain('Word Word Word');
-  expect(mistakes).toMatchObject([{ page: 'home', path: ['hero', 'slides', 0, 'title'] }]);
-});
-
-it('names the mistakes where they leave nothing to show, and goes on', async () => {
-  const result = await preview.page({
-    document: { ...document, about: { meta: 1 } },
-    path: '/about',
-  });
-  expect(result.html).toBeUndefined();
-  expect(result.mistakes.length).toBeGreaterThan(0);
-  expect((await preview.page({ document, path: '/about' })).html).toContain('About');
-});
+}

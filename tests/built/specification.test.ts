@@ -13,19 +13,13 @@ const routes = [
   ...['/community/forum', '/community/university', '/community/opensource'],
 ];
 
-type Row = { sentence: string; checks: string[] };
-
+/** Each part of the file: its title, and rows of a sentence with the checks below it. */
 const parts = read('tests/built/specification.txt')
   .split(/^# /m)
   .slice(1)
   .map((part) => {
-    const [title = '', ...lines] = part.split('\n').filter(Boolean);
-    const rows: Row[] = [];
-    for (const line of lines) {
-      if (line.startsWith('  ')) rows.at(-1)!.checks.push(line.trim());
-      else rows.push({ sentence: line, checks: [] });
-    }
-    return { title, rows };
+    const [title = '', ...rows] = part.trim().split(/\n+(?! )/);
+    return { title, rows: rows.map((row) => row.split(/\n +/)) };
   });
 
 const plain = (text: string | null) =>
@@ -128,7 +122,7 @@ function hold(check: string) {
 }
 
 describe.each(parts)('the specification of $title', ({ rows }) => {
-  it.each(rows)('$sentence', ({ checks }) => {
+  it.each(rows)('%s', (_, ...checks) => {
     expect(checks.length).toBeGreaterThan(0);
     for (const check of checks) hold(check);
   });

@@ -1,8 +1,6 @@
 import { Writable } from 'node:stream';
 import { main } from '@site/server/cli/main';
 
-export type StaffToolResult = { code: number; stdout: string; stderr: string };
-
 /** One application as `list --json` shows it. */
 type ListedApplication = {
   id: string;
@@ -18,7 +16,7 @@ type ListedApplication = {
 };
 
 /** Runs the staff tool as staff do, against one database, within this process. */
-export async function staffTool(databaseUrl: string, ...args: string[]): Promise<StaffToolResult> {
+export async function staffTool(databaseUrl: string, ...args: string[]) {
   const written = { stdout: '', stderr: '' };
   const into = (stream: keyof typeof written) =>
     new Writable({
@@ -33,14 +31,18 @@ export async function staffTool(databaseUrl: string, ...args: string[]): Promise
   return { code, ...written };
 }
 
-export async function listApplications(
+/** The same, which has to end well; returns what it has written. */
+async function staffOutput(databaseUrl: string, ...args: string[]): Promise<string> {
+  const { code, stdout, stderr } = await staffTool(databaseUrl, ...args);
+  if (code !== 0) throw new Error(`The staff tool ended with ${code}: ${stderr}`);
+  return stdout;
+}
+
+export const listApplications = async (
   databaseUrl: string,
   ...options: string[]
-): Promise<ListedApplication[]> {
-  const { code, stdout, stderr } = await staffTool(databaseUrl, 'list', '--json', ...options);
-  if (code !== 0) throw new Error(`The staff tool ended with ${code}: ${stderr}`);
-  return JSON.parse(stdout);
-}
+): Promise<ListedApplication[]> =>
+  JSON.parse(await staffOutput(databaseUrl, 'list', '--json', ...options));
 
 /** The one application of a form that `send` brings in. */
 export async function newApplication(
@@ -57,7 +59,5 @@ export async function newApplication(
 }
 
 /** Writes the resume's bytes to a file. */
-export async function writeResume(databaseUrl: string, id: string, file: string): Promise<void> {
-  const { code, stderr } = await staffTool(databaseUrl, 'resume', id, '--out', file);
-  if (code !== 0) throw new Error(`The staff tool ended with ${code}: ${stderr}`);
-}
+export const writeResume = (databaseUrl: string, id: string, file: string) =>
+  staffOutput(databaseUrl, 'resume', id, '--out', file);

@@ -1,7 +1,5 @@
 // The build of recheck that is JavaScript alone: no program of the machine, no Java.
 declare module 'recheck/lib/browser.js' {
-  import type { checkSync } from 'recheck';
-
-  const recheck: { checkSync: typeof checkSync };
+  const recheck: Pick<typeof import('recheck'), 'checkSync'>;
   export default recheck;
 }
