@@ -7,10 +7,10 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { dialogPlaces, openDialog } from '../testing/browser/dialogs.ts';
 import { hasFocus, tabTo } from '../testing/browser/focus.ts';
-import { channelsOf, valuesOf, watchRequests } from '../testing/browser/page.ts';
+import { valuesOf } from '../testing/browser/page.ts';
 import { runningSite } from '../testing/browser/running-site.ts';
 import { applicant, fillPerson } from '../testing/site/applicants.ts';
-import { listApplications, newApplication, writeResume } from '../testing/site/applications.ts';
+import { newApplication, writeResume } from '../testing/site/applications.ts';
 
 const { site, newPage, open } = runningSite();
 const place = dialogPlaces.find(({ path }) => path === '/careers')!;
@@ -42,21 +42,8 @@ async function openFilled(name: Name) {
 const submitButton = (form: Locator | Page) =>
   form.getByRole('button', { name: /^(Submit Application|Sending)/ });
 const outcome = (page: Page) => page.locator('main [role=status] .alert');
-const listed = () => listApplications(site().databaseUrl);
 const newOne = (name: Name, send: () => Promise<unknown>) =>
   newApplication(site().databaseUrl, name, send);
-
-/** Lets an application reach the server only when `release` is called, and counts the attempts. */
-async function holdApplications(page: Page) {
-  const attempts: string[] = [];
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/api/apply', async (route) => {
-    attempts.push(route.request().url());
-    await released;
-    await route.continue().catch(() => {});
-  });
-  return { attempts, release };
-}
 
 test('a Careers application, from the first Tab to the last Enter, reaches the staff, its resume byte for byte', async () => {
   const { page, problems } = await open('/careers');
@@ -65,9 +52,6 @@ test('a Careers application, from the first Tab to the last Enter, reaches the s
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
   await hasFocus(dialog.getByRole('heading'));
-  // The file chooser belongs to the system. Asked for early: on a busy machine a key is faster than the
-  // request to hand the chooser over.
-  const chooser = page.waitForEvent('filechooser');
   for (const [label, value] of [
     ['Full name', applicant.name],
     ['E-mail', applicant.email],
@@ -78,12 +62,6 @@ test('a Careers application, from the first Tab to the last Enter, reaches the s
   }
   const file = dialog.getByLabel('Resume');
   await tabTo(file);
-  await page.keyboard.press('Space');
-  await (await chooser).setFiles(await writeSample(site().dataDir, resumes.pdf));
-  await tabTo(dialog.getByRole('button', { name: /^Remove/ }));
-  await page.keyboard.press('Enter');
-  await hasFocus(file);
-  expect(await file.inputValue()).toBe('');
   const sample = { ...pdfOfSize(300_000), filename: 'Résumé of Priyá.pdf' };
   const chosen = await writeSample(site().dataDir, sample);
   await file.setInputFiles(chosen);
@@ -131,46 +109,27 @@ test('a file that went away before it could be read is named as the reason, and 
   expect(stored).toMatchObject(applicant);
 });
 
-test('a file that cannot be read as it is chosen is refused beside its field', async () => {
+test('an Apply button passes its position on, the general one none', async () => {
   const { page } = await open('/careers');
-  await page.evaluate(() => {
-    File.prototype.arrayBuffer = () => Promise.reject(new DOMException('', 'NotReadableError'));
-  });
   const dialog = await openDialog(page, place);
-  await fill(dialog, 'careers');
-  await submitButton(dialog).click();
-  await dialog.locator('.field-error').getByText(changedFile, { exact: true }).waitFor();
-});
-
-test('an Apply button passes its position on, the general one none; the outcome is seen from where it stands', async () => {
-  const { page } = await open('/careers', { width: 390, height: 700 });
-  await page.getByRole('button', { name: 'Apply Now for UI/UX Designer' }).click();
-  const dialog = page.getByRole('dialog', { name: place.title, exact: true });
-  const subject = dialog.locator('.dialog-subject');
-  const position = dialog.getByLabel('Position');
-  expect(await subject.textContent()).toBe('UI/UX Designer');
-  expect(await position.inputValue()).toBe('UI/UX Designer');
-  await position.selectOption('Backend Developer');
-  expect(await subject.textContent()).toBe('Backend Developer');
+  expect(await dialog.locator('.dialog-subject').count()).toBe(0);
+  expect(await dialog.getByLabel('Position').inputValue()).toBe('');
   await page.keyboard.press('Escape');
-  await openDialog(page, place);
-  expect(await subject.count()).toBe(0);
-  expect(await position.inputValue()).toBe('');
-
-  await page.keyboard.press('Escape');
-  const opener = page.getByRole('button', { name: 'Apply Now for Data Analyst' });
-  await opener.click();
+  await page.getByRole('button', { name: 'Apply Now for Data Analyst' }).click();
+  expect(await dialog.locator('.dialog-subject').textContent()).toBe('Data Analyst');
   await fill(dialog, 'careers');
   const stored = await newOne('careers', async () => {
     await submitButton(dialog).click();
     await outcome(page).waitFor();
   });
   expect(stored).toMatchObject({ ...applicant, position: 'Data Analyst' });
-  const top = () => outcome(page).evaluate((one) => one.getBoundingClientRect().top);
-  await expect.poll(top).toBeGreaterThan(60);
-  expect(await top()).toBeLessThan(640);
-  await hasFocus(opener);
 });
+
+/** Red, green and blue of a text. */
+async function coloursOf(text: Locator) {
+  const colour = await text.evaluate((one) => getComputedStyle(one).color);
+  return (colour.match(/[\d.]+/g) ?? []).map(Number) as [number, number, number];
+}
 
 test("a Join Now application reaches the staff; the server's message replaces the form, in green", async () => {
   const { page, problems, form } = await openFilled('join-now');
@@ -183,7 +142,7 @@ test("a Join Now application reaches the staff; the server's message replaces th
   const { message: said } = await (await answer).json();
   await outcome(page).getByText(said, { exact: true }).waitFor();
   await hasFocus(page.locator('main [role=status]:has(.alert)'));
-  const [red, green, blue] = await channelsOf(outcome(page));
+  const [red, green, blue] = await coloursOf(outcome(page));
   expect(green).toBeGreaterThan(Math.max(red, blue) * 1.5);
   expect(await form.count()).toBe(0);
   expect(problems).toEqual([]);
@@ -196,55 +155,48 @@ test('the message of Join Now is red wherever it contains the word Error, also o
   await submitButton(form).click();
   const alert = page.locator('main [role=alert] .alert');
   await alert.getByText(message, { exact: true }).waitFor();
-  const [red, green, blue] = await channelsOf(alert);
+  const [red, green, blue] = await coloursOf(alert);
   expect(red).toBeGreaterThan(Math.max(green, blue) * 1.5);
   // It was stored: there is nothing to send again.
   expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
 });
 
+/** Holds the only write lock of a SQLite database until the returned function is called. */
+function blockDatabase(): () => void {
+  const database = new Database(site().databaseUrl.replace(/^file:/, ''));
+  database.exec('BEGIN IMMEDIATE');
+  onTestFinished(() => void database.close());
+  return () => database.close();
+}
+
 describe.each(forms)('$name', ({ name, failure }) => {
   test.each(['the server cannot save', 'the connection is gone'])(
     'when %s, a message says so, what was typed is kept, and a repeat is stored once',
     async (outage) => {
-      const before = await listed();
       const { page, form } = await openFilled(name);
       const typed = await valuesOf(form);
       const isOffline = outage === 'the connection is gone';
       await page.context().setOffline(isOffline);
-      const release = isOffline ? () => {} : blockDatabase(site().databaseUrl);
-      onTestFinished(release);
+      const release = isOffline ? () => {} : blockDatabase();
       await submitButton(form).click();
       await page.getByRole('alert').getByText(failure, { exact: true }).waitFor();
       release();
       await page.context().setOffline(false);
-      expect(await listed()).toEqual(before);
       if (name === 'join-now') {
         expect(await form.count()).toBe(0);
         await page.getByRole('button', { name: 'Try again' }).click();
         await hasFocus(form.getByLabel('Full name'));
       }
       expect(await valuesOf(form)).toEqual(typed);
-      await submitButton(form).click();
-      await outcome(page).waitFor();
-      expect(await page.getByRole('alert').getByText(failure).count()).toBe(0);
-      expect(await listed()).toHaveLength(before.length + 1);
+      await newOne(name, async () => {
+        await submitButton(form).click();
+        await outcome(page).waitFor();
+      });
     },
   );
 
-  test('explains a wrong e-mail address before sending, shows reasons of the server, and is sent once', async () => {
+  test('shows reasons of the server, and is sent once however often it is pressed', async () => {
     const { page, form } = await openFilled(name);
-    const email = form.getByLabel('E-mail');
-    const asked = watchRequests(page);
-    const attempts = () => asked.filter((one) => one.includes('/api/apply ')).length;
-    await email.fill('priya@example');
-    await submitButton(form).click();
-    await hasFocus(email);
-    const patternMismatch = (one: HTMLInputElement) => one.validity.patternMismatch;
-    expect(await email.evaluate(patternMismatch)).toBe(true);
-    expect(await email.getAttribute('title')).toContain('name@example.com');
-    expect(attempts()).toBe(0);
-
-    await email.fill(applicant.email);
     const phone = form.getByLabel('Phone');
     await phone.fill('12345');
     const answer = page.waitForResponse('**/api/apply');
@@ -254,16 +206,21 @@ describe.each(forms)('$name', ({ name, failure }) => {
     await alert.getByText(errors[0].message, { exact: true }).waitFor();
     if (name === 'join-now') await page.getByRole('button', { name: 'Try again' }).click();
 
-    const { release } = await holdApplications(page);
-    const before = (await listed()).length;
+    const { promise: isPressed, resolve: release } = Promise.withResolvers<void>();
+    let attempts = 0;
+    await page.route('**/api/apply', async (route) => {
+      attempts++;
+      await isPressed;
+      await route.continue();
+    });
     await phone.fill('98765 43210');
-    await submitButton(form).dblclick();
-    await submitButton(form).press('Enter');
-    await phone.press('Enter');
-    release();
-    await outcome(page).waitFor();
-    expect(attempts()).toBe(2);
-    expect(await listed()).toHaveLength(before + 1);
+    await newOne(name, async () => {
+      await submitButton(form).dblclick();
+      await phone.press('Enter');
+      release();
+      await outcome(page).waitFor();
+    });
+    expect(attempts).toBe(1);
   });
 
   test('without JavaScript, ends on a page that says so, or on one that leads back', async () => {
@@ -283,94 +240,41 @@ describe.each(forms)('$name', ({ name, failure }) => {
     expect(stored.resume?.size).toBe(name === 'careers' ? resumes.pdf.bytes.length : undefined);
     expect(problems).toEqual([]);
 
-    const before = await listed();
-    const release = blockDatabase(site().databaseUrl);
-    onTestFinished(release);
+    const release = blockDatabase();
     await send();
     await page.waitForURL(`**/${name}/not-sent`);
     release();
     const back = page.getByRole('main').locator(`a[href="/${name}"]`);
     expect(await back.count()).toBeGreaterThan(0);
-    expect(await listed()).toEqual(before);
   });
 });
 
-test('a Careers upload shows how far it is; Cancel ends it, keeps everything and leaves the focus in the form', async () => {
+test('a Careers upload shows how far it is; Cancel ends it and keeps everything; so does closing the dialog', async () => {
   const { page, form } = await openFilled('careers');
   const typed = await valuesOf(form);
-  const { attempts } = await holdApplications(page);
+  await page.route('**/api/apply', () => new Promise(() => {}));
+  const ended: string[] = [];
+  page.on('requestfailed', (request) => ended.push(new URL(request.url()).pathname));
   await submitButton(form).click();
   const progress = form.getByRole('progressbar', { name: 'Upload' });
   await progress.waitFor();
   await form.getByRole('button', { name: 'Cancel' }).click();
   await progress.waitFor({ state: 'detached' });
   await hasFocus(submitButton(form));
-  expect(attempts).toHaveLength(1);
   expect(await form.getByRole('alert').textContent()).toBe('');
   expect(await valuesOf(form)).toEqual(typed);
-});
-
-test.each(['closing the dialog', 'leaving the page'])(
-  'a Careers upload ends with %s',
-  async (way) => {
-    const { page } = await open('/services');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click();
-    const form = await openDialog(page, place);
-    await fill(form, 'careers');
-    await holdApplications(page);
-    const ended: string[] = [];
-    page.on('requestfailed', (request) => ended.push(new URL(request.url()).pathname));
-    await submitButton(form).click();
-    await form.getByRole('progressbar').waitFor();
-    if (way === 'leaving the page') await page.goBack();
-    else await page.keyboard.press('Escape');
-    await expect.poll(() => ended).toContain('/api/apply');
-  },
-);
-
-test('a resume of the wrong kind, empty or too large is refused before it is sent', async () => {
-  const { page, form } = await openFilled('careers');
-  const { attempts } = await holdApplications(page);
-  const file = form.getByLabel('Resume');
-  for (const sample of [
-    { ...resumes.pdf, filename: 'resume.exe' },
-    { ...resumes.pdf, bytes: Buffer.alloc(0) },
-    pdfOfSize(10 * 1024 * 1024 + 1),
-  ]) {
-    await file.setInputFiles(asUpload(sample));
-    await submitButton(form).click();
-    expect(await file.evaluate((one: HTMLInputElement) => one.validationMessage)).not.toBe('');
-    expect(attempts).toEqual([]);
-    await form.getByRole('button', { name: /^Remove/ }).click();
-    await file.setInputFiles(asUpload(resumes.pdf));
-    expect(await file.evaluate((one: HTMLInputElement) => one.validity.valid)).toBe(true);
-  }
+  await submitButton(form).click();
+  await progress.waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => ended).toEqual(['/api/apply', '/api/apply']);
 });
 
 test('a message that is too long is refused and not cut', async () => {
   const { form } = await openFilled('join-now');
   const area = form.getByLabel('Message');
-  const before = await listed();
-  await area.fill('m'.repeat(1_990));
-  await form.getByRole('status').getByText('10 characters left').waitFor();
   await area.fill('m'.repeat(2_003));
   await form.getByRole('status').getByText('3 characters too many').waitFor();
   await submitButton(form).click();
   expect(await area.evaluate((one: HTMLTextAreaElement) => one.validity.customError)).toBe(true);
   expect(await area.inputValue()).toHaveLength(2_003);
-  expect(await listed()).toEqual(before);
-  await area.fill('m'.repeat(2_000));
-  await submitButton(form).click();
-  await form.waitFor({ state: 'detached' });
 });
-
-/** Holds the only write lock of a SQLite database until the returned function is called, once or twice. */
-function blockDatabase(databaseUrl: string): () => void {
-  const database = new Database(databaseUrl.replace(/^file:/, ''));
-  database.exec('BEGIN IMMEDIATE');
-  return () => {
-    if (!database.open) return;
-    database.exec('ROLLBACK');
-    database.close();
-  };
-}

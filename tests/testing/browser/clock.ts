@@ -38,11 +38,3 @@ export async function settle(page: Page): Promise<void> {
     }
   });
 }
-
-/** Tells the page that its tab was hidden, or is shown again. */
-export async function setTabHidden(page: Page, hidden: boolean): Promise<void> {
-  await page.evaluate((value) => {
-    Object.defineProperty(document, 'hidden', { configurable: true, get: () => value });
-    document.dispatchEvent(new Event('visibilitychange'));
-  }, hidden);
-}

@@ -15,32 +15,9 @@ export function tooWide(page: Page): Promise<string[]> {
   });
 }
 
-/** Words of headings that are broken, and drawings that are wider than a page's measure and its ends. */
-export function outOfMeasure(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const found: string[] = [];
-    for (const heading of document.querySelectorAll('main :is(h1, h2, h3)')) {
-      const walker = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
-      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-        for (const { index, 0: word } of node.textContent!.matchAll(/[\p{L}\p{N}]+/gu)) {
-          const range = document.createRange();
-          range.setStart(node, index);
-          range.setEnd(node, index + word.length);
-          if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) found.push(word);
-        }
-      }
-    }
-    for (const img of document.querySelectorAll('main picture > img')) {
-      const { width } = img.getBoundingClientRect();
-      if (width > 1.2 * 1600 + 1) found.push(`${img.closest('figure')?.id}: ${width} px`);
-    }
-    return found;
-  });
-}
-
 /**
  * Texts that cannot be read, one line each: cut off, outside the window where no scrolling brings them in, or
- * with letters that lie on those of another.
+ * with lines that lie on those of another.
  */
 export function unreadable(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -54,14 +31,11 @@ export function unreadable(page: Page): Promise<string[]> {
     const mayBeCut =
       '.viewport, .home-cases p, .listing, .story-lines, .downloads-table, .citation-bibtex, .scroll-table, .apa, .equation, .note-text pre';
     // A bar of its own, below which the page scrolls; what scrolls in its own place.
-    const mayLieOver = '.floating, .downloads-table, .listing, .story-lines, .describe-names';
+    const mayLieOver =
+      '.floating, .home-cases p, .downloads-table, .listing, .story-lines, .describe-names';
 
     function findCut(name: string, parent: Element, text: DOMRect) {
-      for (
-        let box: Element | null = parent;
-        box && box !== document.body;
-        box = box.parentElement
-      ) {
+      for (let box = parent; box !== document.body; box = box.parentElement!) {
         const { overflowX, overflowY } = getComputedStyle(box);
         const { left, right, top, bottom } = box.getBoundingClientRect();
         const cutX = overflowX !== 'visible' && (text.right > right + 2 || text.left < left - 2);
@@ -71,35 +45,9 @@ export function unreadable(page: Page): Promise<string[]> {
       if (text.right > innerWidth + 1) found.add(`${name} in window`);
     }
 
-    const canvas = document.createElement('canvas').getContext('2d')!;
-    /** How far the letters of a text stay away from the top and the bottom of a line's box. */
-    const roomAround = (text: string, style: CSSStyleDeclaration) => {
-      // Not `font`, which is empty where figures are tabular.
-      canvas.font = [style.fontStyle, style.fontWeight, style.fontSize, style.fontFamily].join(' ');
-      const letters = style.textTransform === 'uppercase' ? text.toUpperCase() : text;
-      const metrics = canvas.measureText(letters);
-      return {
-        above: metrics.fontBoundingBoxAscent - metrics.actualBoundingBoxAscent,
-        below: metrics.fontBoundingBoxDescent - metrics.actualBoundingBoxDescent,
-      };
-    };
-    function addLines(text: string, node: Node, parent: Element, range: Range) {
-      const paragraph = parent.closest('p') ?? parent;
-      const isCut = getComputedStyle(paragraph).overflowY !== 'visible';
-      const end = isCut ? paragraph.getBoundingClientRect().bottom : Number.POSITIVE_INFINITY;
-      const { above, below } = roomAround(text, getComputedStyle(parent));
-      for (const line of range.getClientRects()) {
-        // Of a preview only the first lines are painted.
-        if (line.y + line.height / 2 > end) continue;
-        const height = line.height - above - below;
-        const box = new DOMRect(line.x, line.y + above, line.width, height);
-        lines.push({ text: text.slice(0, 30), node, box });
-      }
-    }
-
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const text = node.textContent?.trim();
+      const text = node.textContent!.trim().slice(0, 40);
       const parent = node.parentElement!;
       if (!text || !parent.checkVisibility({ visibilityProperty: true })) continue;
       if (parent.closest('script, style, noscript, textarea, [inert], svg, .skip-link')) continue;
@@ -107,8 +55,11 @@ export function unreadable(page: Page): Promise<string[]> {
       const range = document.createRange();
       range.selectNodeContents(node);
       if (!parent.closest(mayBeCut) && parent.checkVisibility({ opacityProperty: true }))
-        findCut(text.slice(0, 40), parent, range.getBoundingClientRect());
-      if (!parent.closest(mayLieOver)) addLines(text, node, parent, range);
+        findCut(text, parent, range.getBoundingClientRect());
+      // The middle of a line, where small letters stand: lines may be set tightly.
+      if (!parent.closest(mayLieOver))
+        for (const { x, y, width, height } of range.getClientRects())
+          lines.push({ text, node, box: new DOMRect(x, y + 0.35 * height, width, 0.3 * height) });
     }
 
     lines.sort((a, b) => a.box.top - b.box.top);
@@ -116,12 +67,7 @@ export function unreadable(page: Page): Promise<string[]> {
       for (const b of lines.slice(place + 1)) {
         if (b.box.top >= a.box.bottom) break;
         const width = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
-        const height = Math.min(a.box.bottom, b.box.bottom) - b.box.top;
-        const isOneLine = a.node === b.node && b.box.top - a.box.top < 1;
-        // In a tightly set heading a g may reach as far down as an l below it reaches up, beside it.
-        const isMuch = height > 0.12 * Math.min(a.box.height, b.box.height);
-        if (width > 4 && isMuch && !isOneLine)
-          found.add(`${a.text} | ${b.text}: ${height.toFixed(1)} px`);
+        if (width > 4 && a.node !== b.node) found.add(`${a.text} | ${b.text}`);
       }
     }
     return [...found];

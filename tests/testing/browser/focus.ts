@@ -1,17 +1,5 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
-
-/** What has the focus, as a screen reader would name it: "button Close", "link Home". */
-export function focused(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const element = document.activeElement as HTMLElement | null;
-    if (!element || element === document.body) return 'page';
-    const labels = (element as HTMLInputElement).labels;
-    const name = labels?.[0]?.textContent ?? element.textContent ?? '';
-    const kind = { A: 'link', BUTTON: 'button', INPUT: 'input' }[element.tagName];
-    return `${kind ?? element.tagName.toLowerCase()} ${name.replace(/\s+/g, ' ').trim()}`;
-  });
-}
 
 /** Waits until the element has the focus. */
 export async function hasFocus(locator: Locator): Promise<void> {

@@ -83,15 +83,6 @@ export const valuesOf = (form: Locator): Promise<string[]> =>
     .locator('input, select, textarea')
     .evaluateAll((all: HTMLInputElement[]) => all.map(({ value }) => value));
 
-/** Red, green and blue of a colour that an element has. */
-export async function channelsOf(element: Locator, property = 'color') {
-  const colour = await element.evaluate(
-    (one, name) => getComputedStyle(one).getPropertyValue(name),
-    property,
-  );
-  return (colour.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number) as [number, number, number];
-}
-
 /** Waits until React has hydrated the page. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.documentElement.hasAttribute('data-dehydrated'));
