@@ -48,7 +48,7 @@ export default defineConfig({
         'whole',
         [
           costly,
-          'tests/built/{hostile-words,preview}.test.ts',
+          'tests/built/preview.test.ts',
           'tests/browser/{changed-pages,desk-pdf,pages}.test.ts',
           'tests/accessibility/{desk,views}.test.ts',
         ],
