@@ -18,7 +18,7 @@ const tellsSlowest = process.argv.includes('--slow');
 
 const checks = ['lint', 'typecheck'];
 const usual = ['unit', 'built', 'browser'];
-/** `whole` judges all that the usual tests judge by samples; `desk` works at the desk from beginning to end; `serial` kills servers, fills disks and types every guide, one at a time. */
+/** `whole` judges all that the usual tests judge by samples; `desk` works at the desk from beginning to end; `serial` kills servers, fills disks and types README, one at a time. */
 const inCi = ['whole', 'desk', 'serial'];
 /** They take programs of the machine that no npm package brings: Firefox and WebKit, Caddy. */
 const ofMachine = ['engines', 'proxy'];
