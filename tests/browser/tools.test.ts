@@ -179,8 +179,8 @@ test('a file gives tables, paragraph, figure and script on a phone that is offli
   await expect.poll(copied).toBe(paragraph);
   const model = await download(page, 'The measurement model as SVG');
   expect(model.text).toMatch(/^<svg.*losd_2/s);
-  await expectAccessible(page, { within: '.questionnaire', looks: 'by turns' });
   await page.locator('.questionnaire summary').getByText('R', { exact: true }).click();
+  await expectAccessible(page, { within: '.questionnaire', looks: 'by turns' });
   const script = await download(page, 'Save questionnaire.R');
   expect(script.text).toContain('cfa(model');
   // Chromium says so of what it looks through for the clipboard; the styles are kept, as above.

@@ -2,7 +2,7 @@ import type { Analysis } from '@site/statistics/measurement/analyses';
 import type { ShortName } from '@site/workbench/chapter/item-names';
 import { syntaxOf } from '@site/workbench/syntax/r';
 import { fill, useContent } from '#content.ts';
-import { useCopy } from '#parts/layout/use-copy.ts';
+import { scrolledByKeys, useCopy } from '#parts/layout/use-copy.ts';
 import { save } from '../save.ts';
 
 type SyntaxProps = {
@@ -60,9 +60,11 @@ export function Syntax({ name, data, analyses, names, isOfOne = false }: SyntaxP
                 {fill(words.save, { name })}
               </button>
             </div>
-            <pre className="code" translate="no">
-              <code>{text}</code>
-            </pre>
+            <section aria-label={label} {...scrolledByKeys}>
+              <pre translate="no">
+                <code>{text}</code>
+              </pre>
+            </section>
           </details>
         ))}
         <p role="status">{message}</p>
