@@ -7,7 +7,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { dialogPlaces, openDialog } from '../testing/browser/dialogs.ts';
 import { hasFocus, tabTo } from '../testing/browser/focus.ts';
-import { valuesOf } from '../testing/browser/page.ts';
+import { valuesOf, watchRequests } from '../testing/browser/page.ts';
 import { runningSite } from '../testing/browser/running-site.ts';
 import { applicant, fillPerson } from '../testing/site/applicants.ts';
 import { newApplication, writeResume } from '../testing/site/applications.ts';
@@ -267,6 +267,22 @@ test('a Careers upload shows how far it is; Cancel ends it and keeps everything;
   await progress.waitFor();
   await page.keyboard.press('Escape');
   await expect.poll(() => ended).toEqual(['/api/apply', '/api/apply']);
+});
+
+test('a resume of the wrong kind, empty or too large is refused before it is sent', async () => {
+  const { page, form } = await openFilled('careers');
+  const sent = watchRequests(page);
+  const file = form.getByLabel('Resume');
+  for (const sample of [
+    { ...resumes.pdf, filename: 'resume.exe' },
+    { ...resumes.pdf, bytes: Buffer.alloc(0) },
+    pdfOfSize(10 * 1024 * 1024 + 1),
+  ]) {
+    await file.setInputFiles(asUpload(sample));
+    await submitButton(form).click();
+    expect(await file.evaluate((one: HTMLInputElement) => one.validationMessage)).not.toBe('');
+  }
+  expect(sent).toEqual([]);
 });
 
 test('a message that is too long is refused and not cut', async () => {

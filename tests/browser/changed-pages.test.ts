@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
+  addBlocker,
+  addExtension,
   addTranslator,
   isDrawnAnew,
   translate,
@@ -15,10 +17,14 @@ import { checkedPaths } from '../testing/site/opened-paths.ts';
 
 const { newPage } = runningSite();
 
-/** A page all of whose parts were used, translated before or after React takes it over, or not at all. */
+/**
+ * A page all of whose parts were used as it is, translated before React takes it over, changed by extensions
+ * and blocked in part, or translated after that.
+ */
 async function openUsed(path: string, how?: 'early' | 'late') {
   const { page, problems } = await newPage({ width: 390, height: 844, reducedMotion: 'reduce' });
   if (how) await addTranslator(page, { early: how === 'early' });
+  if (how === 'early') await Promise.all([addExtension(page), addBlocker(page)]);
   await page.goto(path);
   await hydrated(page);
   if (how === 'late') await translate(page);
@@ -40,16 +46,21 @@ const changed = checkedPaths.flatMap((path, i) =>
   (checksAll ? changes : [changes[i % 2]!]).map((how) => ({ how, path })),
 );
 
-test.each(changed)('$path: used as any other where it is translated ($how)', async (one) => {
-  const [plain, changed] = await Promise.all([openUsed(one.path), openUsed(one.path, one.how)]);
-  const differences = async () => {
-    const [right, shown] = await Promise.all([said(plain.page), said(changed.page)]);
-    return {
-      missing: right.filter((one) => !shown.includes(one)),
-      more: shown.filter((one) => !right.includes(one)),
+test.each(changed)(
+  '$path: used as any other where it is translated ($how), extended and blocked',
+  async (one) => {
+    const [plain, changed] = await Promise.all([openUsed(one.path), openUsed(one.path, one.how)]);
+    const differences = async () => {
+      const [right, shown] = await Promise.all([said(plain.page), said(changed.page)]);
+      return {
+        missing: right.filter((one) => !shown.includes(one)),
+        more: shown.filter((one) => !right.includes(one)),
+      };
     };
-  };
-  await expect.poll(differences).toEqual({ missing: [], more: [] });
-  const thrown = changed.problems.filter((line) => line.startsWith('page:') && !isDrawnAnew(line));
-  expect(thrown).toEqual([]);
-});
+    await expect.poll(differences).toEqual({ missing: [], more: [] });
+    const thrown = changed.problems.filter(
+      (line) => line.startsWith('page:') && !isDrawnAnew(line),
+    );
+    expect(thrown).toEqual([]);
+  },
+);

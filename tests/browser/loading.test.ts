@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDrawnAnew } from '../testing/browser/changed-pages.ts';
+import { addExtension, isDrawnAnew } from '../testing/browser/changed-pages.ts';
 import { settle, visitStopped } from '../testing/browser/clock.ts';
 import { dialogPlaces, openDialog } from '../testing/browser/dialogs.ts';
 import { hasFocus } from '../testing/browser/focus.ts';
@@ -10,21 +10,10 @@ import { fillPerson } from '../testing/site/applicants.ts';
 
 const { newPage } = runningSite();
 
-/** As managers of passwords do before React takes a page over, which then draws it anew. */
-function addElements(): void {
-  document.addEventListener('readystatechange', () => {
-    if (document.readyState !== 'interactive') return;
-    for (const element of document.querySelectorAll('main a, main p, input, select')) {
-      element.after(document.createElement('div'));
-      element.before(document.createElement('div'));
-    }
-  });
-}
-
 /** A page whose words are there while its scripts are held back until `release` is called. */
 async function openEarly(path: string, options?: PageOptions, isChanged = false) {
   const { page, problems } = await newPage(options);
-  if (isChanged) await page.addInitScript(addElements);
+  if (isChanged) await addExtension(page);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
     await released;

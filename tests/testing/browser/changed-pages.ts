@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { showWhole } from './whole-page.ts';
 
-// What browsers do to pages that are not theirs.
+// What browsers and extensions do to pages that are not theirs.
 
 declare global {
   var translatePage: () => void;
@@ -40,9 +40,31 @@ function translator({ early }: { early: boolean }): void {
   if (early) document.addEventListener('DOMContentLoaded', window.translatePage);
 }
 
+/** As managers of passwords, keyboards and coupons do: elements before, between and after those of a page, and attributes. */
+function extension(): void {
+  document.addEventListener('readystatechange', () => {
+    if (document.readyState !== 'interactive') return;
+    const { body, head, documentElement: root } = document;
+    const added = () => document.createElement('div');
+    head.prepend(document.createElement('meta'));
+    head.append(document.createElement('script'));
+    body.prepend(added());
+    body.append(added());
+    for (const element of document.querySelectorAll('main a, main p, input, select')) {
+      element.after(added());
+      element.before(added());
+    }
+    for (const element of [root, body, ...document.querySelectorAll('input, textarea')])
+      element.setAttribute('data-extension', 'loaded');
+    for (const element of [root, body]) element.classList.add('extension');
+  });
+}
+
 /** Names by which the common lists of blockers tell files that measure, advertise or share. */
 export const blockedNames =
   /(?:^|[-_./])(?:ads?|adverts?|advertisement|analytics?|banners?|beacons?|campaign|clicks?|comscore|cookie-?consent|counter|doubleclick|fingerprint|gtag|gtm|hits|impressions?|insights|log(?:ger|ging)|marketing|metrics|pixels?|pop-?ups?|promo|rum|share|social|sponsors?|statistics|stats|telemetry|track(?:er|ing)?|visits?|visitors?|vitals|web-?vitals)(?=[-_./]|$)/i;
+
+export const addExtension = (page: Page) => page.addInitScript(extension);
 
 /** `early`: before React takes the page over; else when `translatePage` is called. */
 export const addTranslator = (page: Page, { early }: { early: boolean }) =>
@@ -53,6 +75,13 @@ export const translate = (page: Page) => page.evaluate(() => window.translatePag
 /** What React says when it has drawn a page anew because something else had changed it. */
 export const isDrawnAnew = (problem: string): boolean =>
   /React error #(?:418|423|425)|errors\/(?:418|423|425)/.test(problem);
+
+/** Blocks by the names of files, and where the site would be told how it is used. */
+export const addBlocker = (page: Page) =>
+  page.route(
+    ({ pathname }) => /^\/(?:api|assets|words)\//.test(pathname) && blockedNames.test(pathname),
+    (route) => route.abort('blockedbyclient'),
+  );
 
 /** Runs in the page; how much there was. */
 async function useAll(): Promise<number> {
