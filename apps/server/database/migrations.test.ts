@@ -57,12 +57,17 @@ describe.each(storeKinds)('a store of the version before, in %s', (kind) => {
     const location = await stores.newLocation();
     const old = connect(location);
     await migrate(old.db, kind, '0002-derivations');
-    for (const [table, row] of stored) await addRows(old.db, table as 'letters', row as never);
+    const before: [table: 'letters', rows: object[]][] = [];
+    for (const [name, row] of stored) {
+      const table = name as 'letters';
+      await addRows(old.db, table, row as never);
+      before.push([table, await rowsOf(old.db, table)]);
+    }
     await old.close();
 
     const { db } = await stores.open(location);
-    for (const [table, row] of stored)
-      expect(await rowsOf(db, table as 'letters')).toMatchObject([row]);
+    for (const [table, rows] of before) expect(await rowsOf(db, table)).toMatchObject(rows);
+    expect(before.map(([, rows]) => rows.length)).toEqual(stored.map(() => 1));
     const { submission_id: id } = about;
     expect(await findSubmission(db, id)).toMatchObject({ id, form: 'careers', ...texts });
     expect(Buffer.from((await findFile(db, id))!.bytes)).toEqual(bytes);
