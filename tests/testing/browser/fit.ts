@@ -30,9 +30,9 @@ export function unreadable(page: Page): Promise<string[]> {
     // stay whole; each can be brought in.
     const mayBeCut =
       '.viewport, .home-cases p, .listing, .story-lines, .downloads-table, .citation-bibtex, .scroll-table, .apa, .equation, .note-text pre';
-    // A bar of its own, below which the page scrolls; what scrolls in its own place.
+    // A bar of its own, below which the page scrolls; what scrolls in its own place; a bar over a letter.
     const mayLieOver =
-      '.floating, .home-cases p, .downloads-table, .listing, .story-lines, .describe-names';
+      'math, .floating, .home-cases p, .downloads-table, .listing, .story-lines, .describe-names';
 
     function findCut(name: string, parent: Element, text: DOMRect) {
       for (let box = parent; box !== document.body; box = box.parentElement!) {
