@@ -48,6 +48,7 @@ const changed = checkedPaths.flatMap((path, i) =>
 
 test.each(changed)(
   '$path: used as any other where it is translated ($how), extended and blocked',
+  { timeout: 120_000 }, // Two pages, each of whose parts is used.
   async (one) => {
     const [plain, changed] = await Promise.all([openUsed(one.path), openUsed(one.path, one.how)]);
     const differences = async () => {
