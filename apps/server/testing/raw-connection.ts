@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-export type RawRequest = {
+type RawRequest = {
   path: string;
   /** Values of bytes, as they travel: each character is one byte. */
   headers: Record<string, string>;
@@ -21,7 +21,7 @@ export function requestBytes({ path, headers, body }: RawRequest): Buffer {
   return Buffer.concat([head, body]);
 }
 
-export type RawConnection = {
+type RawConnection = {
   socket: Socket;
   /** Everything that was received until the other side ended. */
   answer: Promise<string>;
